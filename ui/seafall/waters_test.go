@@ -145,3 +145,10 @@ func TestL81_ByTaps(t *testing.T) {
 	l.everywhere("sea-ship", l.Shell.RebuildSheets)
 	l.Tap("ship.a.passage", "passage.passed")
 }
+
+// TestL28_TheSeaIsAudited: the signs are a board of their own, called as such.
+func TestL28_TheSeaIsAudited(t *testing.T) {
+	l := offshore(t)
+	l.Go.Audit(scoring.SeaBoard)
+	l.reads("The sea", "Signs on the sea", "Dangerous waters (by the reef)")
+}

@@ -210,7 +210,7 @@ func (a *Screen) boardList(boards []auditBoard, open string, columns int) fyne.C
 }
 
 // boardSigns are the signs of the boards that belong to no region.
-var boardSigns = map[string]crest.Icon{scoring.SheetBoard: crest.IconUp, scoring.RulesBoard: crest.IconBook, scoring.RecordBoard: crest.IconChart, scoring.CardsBoard: crest.IconTreasure}
+var boardSigns = map[string]crest.Icon{scoring.SheetBoard: crest.IconUp, scoring.RulesBoard: crest.IconBook, scoring.RecordBoard: crest.IconChart, scoring.CardsBoard: crest.IconTreasure, scoring.SeaBoard: crest.IconAnchor}
 
 func boardSign(d *desk.Desk, board string, size float32) fyne.CanvasObject {
 	if p := seafall.Province(board); p.Valid() {

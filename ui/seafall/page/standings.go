@@ -134,10 +134,8 @@ func gameLine(v *look.Reading) string {
 // leadWords are who leads, or was crowned, and how far ahead.
 func leadWords(v *look.Reading) (title, sub string) {
 	s := v.State
-	if p := s.Emperor; p != "" {
-		b := s.Board(p)
-		return v.T("screen.record.crowned", "name", v.Say.Player(p), "emperor", v.Say.EmperorWord(b.Leader.Style)),
-			v.T("screen.record.crowned.sub", "glory", b.CampaignGlory, "milestones", b.MilestoneGlory)
+	if s.Emperor != "" {
+		return speech.Throne(v.Say)
 	}
 	ranking := scoring.Ranking(s)[:len(s.Playing())]
 	if s.Closed() == 0 || len(ranking) == 0 {

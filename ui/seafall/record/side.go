@@ -94,9 +94,8 @@ func (s sidePanel) leadWords() (title, sub string) {
 		}
 		return s.speaker.List(words)
 	}
-	if p := s.page.Emperor; p != "" {
-		return s.t("crowned", "name", s.speaker.Player(p), "emperor", s.speaker.EmperorWord(s.state.Board(p).Leader.Style)),
-			s.t("crowned.sub", "glory", s.page.Totals[p], "milestones", s.page.Milestone[p])
+	if s.page.Emperor != "" {
+		return speech.Throne(s.speaker)
 	}
 	if s.page.Played == 0 || len(s.page.Ranking) == 0 {
 		return s.t("nobody_leads"), ""
