@@ -39,18 +39,20 @@ var holdKeys = map[scoring.Hold]string{
 }
 
 var textures = map[seafall.Source]texture{
-	seafall.FromExplore:    {fill: 0xA9BDCE, line: 0xA9BDCE},
-	seafall.FromRaid:       {fill: typeset.White, line: 0x6B8AA3, hatch: typeset.Vertical},
-	seafall.FromMilestone:  {fill: 0x3D5F80, line: 0x3D5F80, solid: true},
-	seafall.FromCard:       {fill: typeset.White, line: 0x6B8AA3, hatch: typeset.Falling},
-	seafall.FromTreasure:   {fill: 0xE9DAB4, line: 0xE9DAB4},
-	seafall.FromAdvisor:    {fill: typeset.White, line: 0xA8884A, hatch: typeset.Rising},
-	seafall.FromStructure:  {fill: typeset.White, line: 0x7C8C78, hatch: typeset.Horizontal},
-	seafall.FromUpgrade:    {fill: typeset.White, line: 0x5C7A5C, hatch: typeset.Dotted},
-	seafall.FromCorrection: {fill: typeset.White, line: leaf.FaintInk},
-	seafall.FromEnmity:     {fill: typeset.White, line: leaf.FaintInk},
-	scoring.WhileAbsent:    {fill: typeset.White, line: leaf.FaintInk, dashed: true},
-	scoring.OnPaper:        {fill: 0xEEEEEA, line: leaf.FaintInk},
+	seafall.FromExplore:      {fill: 0xA9BDCE, line: 0xA9BDCE},
+	seafall.FromRaid:         {fill: typeset.White, line: 0x6B8AA3, hatch: typeset.Vertical},
+	seafall.FromMilestone:    {fill: 0x3D5F80, line: 0x3D5F80, solid: true},
+	seafall.FromColony:       {fill: 0xA9BDCE, line: 0x3D5F80, hatch: typeset.Rising},
+	seafall.FromColonyActive: {fill: 0xE9DAB4, line: 0x8A6A2A, hatch: typeset.Vertical},
+	seafall.FromCard:         {fill: typeset.White, line: 0x6B8AA3, hatch: typeset.Falling},
+	seafall.FromTreasure:     {fill: 0xE9DAB4, line: 0xE9DAB4},
+	seafall.FromAdvisor:      {fill: typeset.White, line: 0xA8884A, hatch: typeset.Rising},
+	seafall.FromStructure:    {fill: typeset.White, line: 0x7C8C78, hatch: typeset.Horizontal},
+	seafall.FromUpgrade:      {fill: typeset.White, line: 0x5C7A5C, hatch: typeset.Dotted},
+	seafall.FromCorrection:   {fill: typeset.White, line: leaf.FaintInk},
+	seafall.FromEnmity:       {fill: typeset.White, line: leaf.FaintInk},
+	scoring.WhileAbsent:      {fill: typeset.White, line: leaf.FaintInk, dashed: true},
+	scoring.OnPaper:          {fill: 0xEEEEEA, line: leaf.FaintInk},
 }
 
 // word is a source as the legend has it.
@@ -95,8 +97,7 @@ func (c sourcesChart) print(k float64) {
 		longest = max(longest, length)
 	}
 	x := c.Press.Left + 24
-	c.legend(used, x, c.Y+11)
-	y := c.Y + 21.5
+	y := c.legend(used, x, c.Y+11) + 10.5
 	high, pitch := 6.6*k, 9.4*k
 	scale := (c.Press.Right - x - 12.5) / float64(longest)
 	if anyMinus {
@@ -174,9 +175,10 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 }
 
 // legend explains the textures that the bars use, group by group, its
-// baseline at y.
-func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
-	const swatch, gap, between = 4.4, 4.0, 8.0
+// baseline at y, and gives the baseline of its last row: groups that have no room
+// beside each other at a size that can be read stand in rows.
+func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) float64 {
+	const swatch, gap, between, row = 4.4, 4.0, 8.0, 11.5
 	type column struct {
 		head    string
 		sources []seafall.Source
@@ -210,8 +212,16 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 			head.Size = min(head.Size, word.Size)
 			measured()
 		}
+		if all > room {
+			word.Size, head.Size = leaf.SmallType.Size, leaf.LabelType.Size
+			measured()
+		}
 	}
+	from := x
 	for _, col := range columns {
+		if x > from && x+col.wide > c.Press.Right+0.1 {
+			x, y = from, y+row
+		}
 		c.Capitals(x, y, col.head, head, typeset.ToLeft)
 		c.Press.Rule(x, x+col.wide, y+1.6, leaf.HairlineInk, 0.2)
 		at := x
@@ -222,4 +232,5 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) {
 		}
 		x += col.wide + between
 	}
+	return y
 }

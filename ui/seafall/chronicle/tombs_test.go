@@ -22,7 +22,7 @@ func TestL48_L55_TheBookTellsOfTombs(t *testing.T) {
 	e.say(scoring.NextRound{}, scoring.ExploreTomb{Province: by, Island: "kestrel", Site: "barrow", Unharmed: true, Entry: "31", Relic: "Old Idol", Tablet: "Salt Slab"},
 		scoring.NextRound{}, scoring.FindRelic{Province: by, Ship: "b", Name: "Bone Mask"}, scoring.SinkShip{Province: by, Ship: "b"}, scoring.NextRound{})
 	for lang, words := range map[translations.Language][]string{
-		translations.English: {"opens the barrow of Kestrel", "finds the relic Old Idol", "Relics and tablets", "Salt Slab", "LOST"},
+		translations.English: {"explores the barrow of Kestrel, opens the tomb", "finds the relic +1", "Old Idol and finds the tablet Salt Slab.", "Relics and tablets", "Salt Slab", "LOST"},
 		translations.French:  {"la relique", "Reliques et tablettes", "Salt Slab", "PERDUE"}} {
 		document := pdf(t, e.book, lang, typeset.A4)
 		if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {

@@ -56,12 +56,13 @@ const (
 )
 
 // Done is one fact with the names of the cards it speaks of, which the state
-// forgets when the game is over.
+// forgets when the game is over, and with who had then what somebody else has now.
 type Done struct {
-	Fact    seafall.Fact
-	Entry   ledger.Entry
-	Card    string          // of a treasure, a structure, an upgrade or research
-	Advisor seafall.Advisor // of whom it speaks
+	Fact     seafall.Fact
+	Entry    ledger.Entry
+	Card     string           // of a treasure, a structure, an upgrade or research
+	Advisor  seafall.Advisor  // of whom it speaks
+	Governor seafall.Province // of the colony that it speaks of
 }
 
 // begin begins an act of whichever evening it is.
@@ -149,6 +150,10 @@ func (h *Past) note(a *Act, f seafall.Fact, e ledger.Entry) {
 					d.Card = u.Name
 				}
 			}
+		}
+	case seafall.ColonyActivated:
+		if c := h.State.Late.Colony(f.Colony); c != nil {
+			d.Governor = c.Governor
 		}
 	case seafall.AdvisorHired:
 		d.Advisor = f.Advisor

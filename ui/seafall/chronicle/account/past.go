@@ -107,6 +107,8 @@ func (h *Past) apply(a *Act, e ledger.Entry) error {
 		if f.Emperor != "" {
 			h.Crowned = Dated(e).Format("2006-01-02")
 		}
+	case seafall.EnmityStuck: // during a game (L75)
+		h.Placed[f.Province] += len(f.Stuck)
 	case seafall.CampaignEnded:
 		h.Crowned = Dated(e).Format("2006-01-02")
 	case seafall.TrainingGiven:

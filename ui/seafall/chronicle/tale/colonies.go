@@ -6,7 +6,7 @@ import (
 )
 
 // colonyDeed is deed for colonies: who founded one, and whose became active.
-func (t *Teller) colonyDeed(a *account.Act, d account.Done) (by seafall.Province, does deed, words []string) {
+func (t *Teller) colonyDeed(d account.Done) (by seafall.Province, does deed, words []string) {
 	switch f := d.Fact.(type) {
 	case seafall.ColonyFounded:
 		name, region := t.Speak.Colony(f.Colony.ID), t.Speak.Region(f.Colony.Island)
@@ -16,25 +16,8 @@ func (t *Teller) colonyDeed(a *account.Act, d account.Done) (by seafall.Province
 		}
 		return f.Province, deed{key: key, args: []any{"colony", name, "region", region, "region_of", t.Speak.Of(region)}, count: 1}, nil
 	case seafall.ColonyActivated:
-		return governedBy(t.State.Late.Colony(f.Colony), a, d.Entry.Game), deed{key: "late.p7.chronicle.story.activates", names: []string{t.Speak.Colony(f.Colony)},
+		return d.Governor, deed{key: "late.p7.chronicle.story.activates", names: []string{t.Speak.Colony(f.Colony)},
 			object: func(d deed) string { return t.Speak.List(d.names) }}, nil
 	}
 	return "", deed{}, nil
-}
-
-// governedBy is who governed a colony as an act of a game made it active: whose glory
-// the act moved, else the last who did until then.
-func governedBy(c *seafall.Colony, a *account.Act, game int) seafall.Province {
-	var by seafall.Province
-	if c == nil {
-		return by
-	}
-	for _, g := range c.Governors {
-		if g.Game <= game {
-			if by = g.Province; a.Moved[by] > 0 {
-				break
-			}
-		}
-	}
-	return by
 }

@@ -16,14 +16,13 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		return p, deed{key: key, args: args, count: 1}, nil
 	}
 	switch f := d.Fact.(type) {
-	case seafall.WaterCharted, seafall.PassageTested, seafall.InquisitionHeld:
-		by, does, _ = t.seaDeed(f)
-		return by, does, nil
+	case seafall.WaterCharted, seafall.PassageTested, seafall.UnchartedDrawn, seafall.InquisitionHeld:
+		return t.seaDeed(f)
 	case seafall.ColonyFounded, seafall.ColonyActivated:
-		return t.colonyDeed(a, d)
+		return t.colonyDeed(d)
 	case seafall.TombEntryCrossed, seafall.TombClosed, seafall.RelicFound, seafall.RelicMoved, seafall.RelicLost,
 		seafall.TabletFound, seafall.TabletStolen, seafall.TreasureMapUsed:
-		return t.tombDeed(d.Fact)
+		return t.tombDeed(a, d.Fact)
 	case seafall.IslandFound:
 		if f.By == "" {
 			return

@@ -45,6 +45,12 @@ func (t *Teller) holding(a *account.Act, d account.Done) (by seafall.Province, d
 	case seafall.DamageTaken:
 		return f.Province, deed{key: "chronicle.story.damage", args: []any{"ship", t.ship(f.Province, f.Ship)},
 			count: f.Cards + len(f.Exhausted), on: string(f.Ship)}, nil
+	case seafall.CurseDrawn:
+		return f.Province, deed{key: "late.p6.story.draws", args: []any{"ship", t.ship(f.Province, f.Ship)}, count: f.Cards, on: string(f.Ship)}, nil
+	case seafall.CurseLifted:
+		return f.Province, deed{key: "late.p6.story.lifts", args: []any{"ship", t.ship(f.Province, f.Ship)}, count: f.Cards, on: string(f.Ship)}, nil
+	case seafall.ShipStickerPlaced:
+		return tell(f.Province, "late.p14.story.raises", "ship", t.ship(f.Province, f.Ship), "value", t.Speak.Value(f.Value), "to", f.To)
 	case seafall.DamageCardNamed:
 		if f.Name != "" {
 			return tell(f.Province, "chronicle.story.damage_card", "card", f.Name, "ship", t.ship(f.Province, f.Ship))

@@ -119,7 +119,8 @@ func (r *Result) Outcomes() []Outcome {
 			list = append(list, Outcome{key, chips})
 		}
 	}
-	if f.Winner != "" {
+	nothing := f.Improvement == nil || f.Improvement.Kind == "none"
+	if f.Winner != "" && !(nothing && r.State.Late.EndedAtLast(f.Number)) { // nothing follows the last game (L78)
 		add("chronicle.story.close.winner", []Chip{{f.Winner, r.named(f.Winner, r.improved(f))}})
 	}
 	var absent, kept, placed, crossed []Chip

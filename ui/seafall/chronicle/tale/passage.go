@@ -120,7 +120,8 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 			main.found(by, does, finder, speech.Found(t.Speak, f.Found))
 			continue
 		}
-		if by == "" {
+		if by == "" { // told otherwise, but for what the table said with it
+			main.Words = append(main.Words, said...)
 			continue
 		}
 		if len(main.Who) == 0 {

@@ -3,25 +3,28 @@ package tale
 import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/wording/phrases"
+	"astrolabe/ui/typeset"
 )
 
-// seaDeed is deed for what happens at sea: a sign charted, a test passed. A ship that
-// does not come through is told where it sinks. False for any other fact.
-func (t *Teller) seaDeed(f seafall.Fact) (by seafall.Province, does deed, is bool) {
+// seaDeed is deed for what happens at sea: a sign charted, a test passed, a card drawn.
+// A ship that does not come through is told where it sinks.
+func (t *Teller) seaDeed(f seafall.Fact) (by seafall.Province, does deed, words []string) {
 	switch f := f.(type) {
 	case seafall.WaterCharted:
 		if f.By != "" {
 			does = deed{key: "story.charts", args: []any{"sign", phrases.SignWords(t.Speak.Speaker, f.Water.Kind, f.Water.Where, f.Water.Column)}, count: 1}
 		}
-		return f.By, does, true
+		return f.By, does, nil
 	case seafall.PassageTested:
 		if !f.Success || f.Water == "" {
-			return "", deed{}, true
+			return "", deed{}, wordsSaid(f.Note)
 		}
-		return f.Province, deed{key: "late.p3.story.passes", args: []any{"ship", phrases.ShipRef(t.Speak.Speaker, f.Province, f.Ship), "water", phrases.Water(t.Speak.Speaker, f.Water)}, count: 1}, true
+		return f.Province, deed{key: "late.p3.story.passes", args: []any{"ship", phrases.ShipRef(t.Speak.Speaker, f.Province, f.Ship), "water", phrases.Water(t.Speak.Speaker, f.Water)}, count: 1}, wordsSaid(f.Note)
+	case seafall.UnchartedDrawn:
+		return f.Province, deed{key: "late.p3.story.draws", args: []any{"card", typeset.Slanted + f.Card.Name + typeset.Upright}, count: 1}, nil
 	case seafall.InquisitionHeld:
 		return f.Province, deed{key: "late.p11.story.inquires", names: []string{t.Speak.Advisor(f.Advisor)}, count: 1,
-			object: func(d deed) string { return t.Speak.List(d.names) }}, true
+			object: func(d deed) string { return t.Speak.List(d.names) }}, nil
 	}
-	return "", deed{}, false
+	return "", deed{}, nil
 }

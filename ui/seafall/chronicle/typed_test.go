@@ -1,0 +1,74 @@
+package chronicle_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
+	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/typeset"
+)
+
+// typed is the campaign that was written by hand from the two pages of the format.
+func typed(t *testing.T) *ledger.Book {
+	t.Helper()
+	file, err := os.Open(filepath.Join("..", "..", "..", "cmd", "chronicle", "testdata", "late", "by-hand.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	books := ledgertest.Books(scoring.Rules{})
+	if _, err := books.Import(t.Context(), file); err != nil {
+		t.Fatal(err)
+	}
+	book, err := books.Open(t.Context(), "salt-meridian")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
+}
+
+// TestL82_TheBookOfTheCampaignAsTyped: what was typed is told with the table's own
+// words, each by whom it was: the colonies and who conquered one, Ker, the relic that
+// sank, and the crown that titles decided. Every source of glory has its place in the
+// legend, within the page.
+func TestL82_TheBookOfTheCampaignAsTyped(t *testing.T) {
+	for lang, words := range map[translations.Language][]string{
+		translations.English: {
+			"Whinstone founds Fallowholm on Candlewick and reaches the target.",
+			"Cinder Quay takes Fallowholm from Whinstone and leaves 4 enmity +2", "tokens there (Whinstone −1).",
+			"Two broadsides, and the keys came out on a cushion.",
+			"Whinstone activates Kilnmouth. +2", "Cinder Quay activates Fallowholm. +1",
+			"Heatherfold takes Lastlight on Patmos and places enmity stickers", "Nobody in Heatherfold had asked to be remembered.",
+			"Saltmarch explores the barrow of Candlewick, opens the tomb and finds +3 the relic The Drowned Bell.", "closes the tomb for good",
+			"Saltmarch loses Godwit and loses the relic The Drowned Bell for good. −2", "The maw kept the bell.",
+			"draws 1 curse for Lantern", "frees Godwit of 1 curse", "meets The Weeping Buoy in uncharted waters", "puts a sticker on Petrel (Explore 6)",
+			"Baron is less prominent than Prince.", "ahead by the less prominent title",
+			"Structures Upgrades", "8 placed, 1 crossed out",
+		},
+		translations.French: {
+			"Kilnmouth", "Cinder Quay prend Fallowholm à Whinstone", "relique The Drowned Bell", "ouvre le tombeau", "posés : 8, rayés : 1",
+			"pioche 1 malédiction pour le bateau Lantern", "libère le bateau Godwit de 1 malédiction", "Bâtiments Améliorations",
+		},
+	} {
+		document := pdf(t, typed(t), lang, typeset.A4)
+		if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {
+			if err := os.WriteFile(filepath.Join(dir, "typed-"+string(lang)+".pdf"), document, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text := strings.Join(strings.Fields(read(t, document)), " ")
+		for _, w := range words {
+			if !strings.Contains(strings.ToUpper(text), strings.ToUpper(w)) {
+				t.Errorf("%s: %q is not in the book", lang, w)
+			}
+		}
+		if strings.Contains(text, "improves nothing") {
+			t.Error("a step that was passed with the last game is told")
+		}
+	}
+}
