@@ -48,9 +48,9 @@ func (s *State) Check() error {
 // checkLate looks at what the parts keep, beside markers, which are tokens (L31): a
 // ship is afloat with two curse cards at most (L24), a colony lies on one island and
 // has one governor (R56), and its spots are on the board of somebody who governs or
-// governed it.
+// governed it. What names an island, a card or somebody names one that is there.
 func checkLate(s *State) error {
-	if err := first(checkColonies(s), checkTombs(s), checkRelics(s)); err != nil {
+	if err := first(checkColonies(s), checkTombs(s), checkRelics(s), checkSea(s), checkPatmos(s), checkStuck(s), checkBeyond(s), checkLastIsland(s)); err != nil {
 		return err
 	}
 	if s.Running == nil {

@@ -91,3 +91,17 @@ func (l *LateState) unstick(advisor string) {
 		l.Stuck = slices.DeleteFunc(slices.Clone(l.Stuck), func(st AdvisorSticker) bool { return st.Advisor == advisor })
 	}
 }
+
+// checkStuck looks at stickers on advisors: on cards that are there, of somebody who is
+// in the campaign (R65).
+func checkStuck(s *State) error {
+	for _, st := range s.Late.Stuck {
+		if s.Advisor(st.Advisor) == nil {
+			return misfit("advisor", "advisor.unknown", ledger.Args{"advisor": st.Advisor})
+		}
+		if err := known(s, "province", st.Province); err != nil {
+			return err
+		}
+	}
+	return nil
+}

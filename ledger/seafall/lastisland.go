@@ -97,3 +97,13 @@ func lastIslandOnNow(s *State, p Path) (mending, error) {
 		},
 	}, nil
 }
+
+// checkLastIsland looks at the last island: found by somebody who is in the campaign,
+// and on the map where it says so (R83).
+func checkLastIsland(s *State) error {
+	last := s.Late.LastIsland
+	if last.Island != "" && s.Island(last.Island) == nil {
+		return misfit("island", "island.unknown", nil)
+	}
+	return someone(s, "by", last.By)
+}

@@ -84,3 +84,18 @@ func patmosNow(s *State, p Path) (mending, error) {
 		},
 	}, nil
 }
+
+// checkPatmos looks at Patmos: an island that is there, where Ker lies and nowhere else
+// (R63).
+func checkPatmos(s *State) error {
+	ker := s.Late.Ker()
+	switch {
+	case s.Late.Patmos == "" && ker == nil:
+		return nil
+	case s.Island(s.Late.Patmos) == nil:
+		return misfit("island", "island.unknown", nil)
+	case ker == nil || ker.Island != s.Late.Patmos:
+		return misfit("island", "late.p9.ker_elsewhere", ledger.Args{"region": s.Late.Patmos})
+	}
+	return nil
+}

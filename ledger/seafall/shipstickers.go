@@ -69,3 +69,17 @@ func mendBeyond(s *State, p Path) (mending, error) {
 		return nil
 	}), nil
 }
+
+// checkBeyond looks at what stickers raised the values of ships by (L81).
+func checkBeyond(s *State) error {
+	for _, p := range s.Order {
+		for _, ship := range s.Boards[p].Ships {
+			for _, n := range ship.Beyond {
+				if err := inRange("to", n, 0, MostBeyond); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}

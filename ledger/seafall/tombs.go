@@ -142,20 +142,29 @@ func (f TombClosed) apply(s *State, _ moment) error {
 	return nil
 }
 
-// checkTombs looks at what the parts keep of tombs: each at a site of an island that
-// is there, and no entry crossed off twice (L48).
+// checkTombs looks at what the parts keep of tombs: each at an explored site of an
+// island that is there, and no entry crossed off twice (L48).
 func checkTombs(s *State) error {
 	for i, t := range s.Late.Tombs {
 		if s.Late.Tomb(t.At()) != s.Late.Tombs[i] {
 			return misfit("site", "late.p5.tomb_already", ledger.Args{"region": t.Island, "spot": t.Site})
 		}
-		if s.Island(t.Island) == nil {
+		switch i := s.Island(t.Island); {
+		case i == nil:
 			return misfit("island", "island.unknown", nil)
+		case i.Site(t.Site) == nil:
+			return misfit("site", "late.p5.not_explored", ledger.Args{"region": t.Island, "spot": t.Site})
+		}
+		if err := someone(s, "by", t.By); err != nil {
+			return err
 		}
 	}
 	for i, c := range s.Late.Crossed {
 		if slices.ContainsFunc(s.Late.Crossed[:i], func(other CrossedBack) bool { return SameName(other.Entry, c.Entry) }) {
 			return invariant("R76", "entry", "late.p5.crossed_already", ledger.Args{"entry": c.Entry})
+		}
+		if err := someone(s, "by", c.By); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -229,3 +229,28 @@ func (f UnchartedDrawn) apply(s *State, _ moment) error {
 	}
 	return nil
 }
+
+// checkSea looks at signs and at uncharted cards: each once, of a kind that is known,
+// and with somebody who is in the campaign. A card that is destroyed nobody keeps.
+func checkSea(s *State) error {
+	for i, w := range s.Late.Waters {
+		if s.Late.Water(w.ID) != s.Late.Waters[i] {
+			return ofSigns(s, misfit("water", "late.p3.charted_already", nil), misfit("water", "late.p13.charted_already", nil))
+		}
+		if err := first(checkSign(s, "kind", string(w.Kind)), someone(s, "by", w.By)); err != nil {
+			return err
+		}
+	}
+	for i, c := range s.Late.Uncharted {
+		switch {
+		case s.Late.Card(c.ID) != s.Late.Uncharted[i]:
+			return invariant("R56", "card", "late.p3.card_held", ledger.Args{"card": c.Name, "province": c.Holder})
+		case c.Destroyed && c.Holder != "":
+			return misfit("card", "late.p3.kept_and_destroyed", ledger.Args{"card": c.Name})
+		}
+		if err := someone(s, "province", c.Holder); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -67,9 +67,7 @@ func isPart(of reflect.Type) bool {
 // unset are fields that this campaign has no use for: nobody left, nobody is
 // crowned or absent, and its rules came all at once.
 var unset = []string{"Boards.Left", "Restanding", "Emperor", "Running.Play.Absent",
-	"Late.Rules.Part", "Late.Colonies.Ker",
-	"Boards.Ships.Beyond", "Late.Tombs", "Late.Crossed", "Late.Relics", "Late.Tablets", "Late.Waters", "Late.Uncharted", "Late.Patmos",
-	"Late.Stuck", "Late.LastIsland"}
+	"Late.Rules.Part"}
 
 // carriage holds what was against what is, and knows which fields held
 // anything.
@@ -189,7 +187,9 @@ func everythingSet(t *testing.T) *party {
 			p.say(scoring.Correct{Path: path, Is: is, Reason: "as on the board"})
 		}
 	}
-	p.say(scoring.StartGame{Prologue: true}, scoring.EndGame{By: "card"})
+	p.say(scoring.AddRule{All: true, Number: 7, Heading: "As the box has it"})
+	p.say(scoring.StartGame{Prologue: true}, scoring.HoldWinter{})
+	p.agree(scoring.FindLastIsland{Province: red}, "R83") // in the prologue, after which nothing ends
 	p.finish()
 	p.say(scoring.SetTitles{Titles: map[seafall.Province]seafall.Title{blue: seafall.Prince, red: seafall.Duke, green: seafall.Count}},
 		scoring.SetHouseRule{Rule: seafall.PoolCap15, On: true})
@@ -222,7 +222,7 @@ func everythingSet(t *testing.T) *party {
 
 	p.say(scoring.DrawResearch{Province: red, Name: "Tides"}, scoring.AddEvent{Name: "Storm"}, scoring.OpenChest{Name: "The oak one"},
 		scoring.RevealMilestone{Name: "Round the cape", Glory: 2}, scoring.DestroyCard{Card: seafall.OtherCard, Name: "A torn chart"}, scoring.ConfirmAudit{})
-	p.say(scoring.AddRule{All: true, Number: 7, Heading: "As the box has it"})
+	p.say(scoring.AddRule{Number: 8, Heading: "Of the moon"})
 	p.say(scoring.StartGame{}, scoring.TakeTitleBonus{Province: green, Gold: gold(1), Fortune: 1}, scoring.BeginWar{Province: green, Against: blue, Count: 1})
 	p.say(trained(red, "Clerk", 1), trained(green, "Scholar", 2), trained(green, "Factor", 3), scoring.HoldWinter{})
 	for _, of := range []seafall.Province{blue, red, green} {
@@ -245,6 +245,7 @@ func everythingSet(t *testing.T) *party {
 	}
 	p.say(scoring.RevealEvent{Name: "Storm"}, scoring.ExploreSite{Island: "kestrel", Site: "cliff", By: blue})
 	p.agree(scoring.ClaimMilestone{Province: blue, Name: "Second of blue", Glory: 2}, "R7")
+	p.setWorld()
 	p.gain(map[seafall.Province]int{blue: 10})
 	p.setRest()
 	p.say(scoring.EndGame{})
@@ -252,6 +253,20 @@ func everythingSet(t *testing.T) *party {
 	p.say(scoring.ChooseKeep{Province: red}, scoring.ChooseKeep{Province: green, Advisor: "scholar"})
 	p.upTo(afterAll)
 	return p
+}
+
+// setWorld sets what the parts keep beside colonies: each is worth a glory to somebody,
+// where it is worth any.
+func (p *party) setWorld() {
+	p.t.Helper()
+	p.say(scoring.FindTomb{Island: "kestrel", Site: "harbour", By: red}, scoring.CloseTomb{Island: "kestrel", Site: "harbour"},
+		scoring.CrossTombEntry{Entry: "31", Island: "kestrel", Site: "harbour", By: red},
+		scoring.FindRelic{Province: red, Ship: seafall.ShipA, Name: "The Idol", Glory: 1}, scoring.FindTablet{Province: green, Name: "The Slab", Glory: 1},
+		scoring.ChartWater{Sign: seafall.DangerousWater, Column: 4, Where: "by the reef", Defense: 5, Dangerous: true, By: blue},
+		scoring.DrawUncharted{Province: green, Name: "The Whale", Kept: true},
+		scoring.FindPatmos{Island: "kestrel", Defense: 6, Garrison: 3, Fields: []int{6}},
+		scoring.HoldInquisition{Province: blue, Advisor: "scholar"})
+	p.agree(scoring.PlaceShipSticker{Province: green, Ship: seafall.ShipB, Value: seafall.Raid, To: 6}, "R84")
 }
 
 // setRest corrects every value of the table of values that can be, of the lines
@@ -287,19 +302,18 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 
 	all := carriage{t, seafalltest.Shown(t), map[string]fate{}, map[string]bool{}}
 	// Blue won with 2 + 2 milestones, a treasure 1, an upgrade 1, 3 + 1 on Kestrel
-	// and 10 from cards: 20. Red has 2 + 1 + 1 for its Port, an upgrade that sank: 4. Green
-	// has 2 + 1 = 3. Each advisor's card was corrected to a glory: one of red's and
-	// two of green's, 5 and 5. In game 1 they had 11, 5, 3, and each was corrected to 3 of
+	// 10 from cards and 1 for an inquisition: 21. Red has 2 + 1 + 1 for its Port, an upgrade that
+	// sank, and 1 of a relic: 5. Green has 2 + 1 + 1 of a tablet = 4. Each advisor's card was corrected to a glory: one of red's and
+	// two of green's, 6 and 6. In game 1 they had 11, 5, 3, and each was corrected to 3 of
 	// milestones. Nobody else comes to another title.
 	all.values(before, after, map[string]string{
-		"record.2.blue": "20", "record.2.red": "5", "record.2.green": "5",
-		"blue.campaign_glory": "31", "red.campaign_glory": "10", "green.campaign_glory": "8",
+		"record.2.blue": "21", "record.2.red": "6", "record.2.green": "6",
+		"blue.campaign_glory": "32", "red.campaign_glory": "11", "green.campaign_glory": "9",
 		"blue.milestone_glory": "7", "red.milestone_glory": "5", "green.milestone_glory": "5",
 		// Blue takes a fortune of 4 from the sheet after that of 3.
 		"blue.fortune": "4", "stock.fortune.4": "2",
-		// A box of sail in game 1 and one in game 2, the first that is offered, and a
-		// sticker: 2 + 1 + 1 + 1.
-		"blue.ship_a.sail": "5", "red.ship_a.sail": "5", "green.ship_a.sail": "5",
+		// A box of sail in game 1 and one in game 2, the first that is offered: 2 + 1 + 1.
+		"blue.ship_a.sail": "4", "red.ship_a.sail": "4", "green.ship_a.sail": "4",
 		// Tokens that lay out are stickers now: green's on Kestrel into the
 		// crossed-out box, red's three on blue's board, blue's on green's into the
 		// crossed-out box and two more (a warehouse costs 3).
@@ -325,8 +339,12 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 	}
 	all.holds("the island", *before.Islands[0], *after.Islands[0])
 	all.holds("what rules brought", before.Late, after.Late)
-	all.holds("the rule", before.Late.Rules[0], after.Late.Rules[0])
-	all.holds("what lies on the island", *before.Late.Colonies[0], *after.Late.Colonies[0])
+	for i, rule := range before.Late.Rules {
+		all.holds("the rule", rule, after.Late.Rules[i])
+	}
+	for i, c := range before.Late.Colonies {
+		all.holds("what lies on the island", *c, *after.Late.Colonies[i])
+	}
 	all.holds("the game", *before.Running, *after.Running)
 	for of, play := range after.Running.Play {
 		want := seafall.Play{Sources: map[seafall.Source]int{}, Reputation: after.Board(of).Leader.Reputation, Fortune: after.Board(of).Leader.Fortune}
@@ -364,6 +382,11 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 		if a := after.Advisor(id); a == nil || a.Kept != kept || a.Card != seafall.Ready {
 			t.Errorf("the %s: %+v, kept: want %v", id, a, kept)
 		}
+	}
+	// A relic stays aboard, a tablet in its room: what they are worth is told anew (R72).
+	relic, tablet := *before.Late.Relics[0], *before.Late.Tablets[0]
+	if relic.Counted, tablet.Counted = false, false; *after.Late.Relics[0] != relic || *after.Late.Tablets[0] != tablet || relic.Province != red || tablet.Holder != green {
+		t.Errorf("a relic is %+v and a tablet %+v", after.Late.Relics[0], after.Late.Tablets[0])
 	}
 	if len(after.Emptied) != 1 || after.Emptied[0].ID != "trader" {
 		t.Errorf("destroyed: %v, want the trader", after.Emptied)
