@@ -189,6 +189,9 @@ func (f LateCaughtUp) patmos(s *State) error {
 	if s.Island(f.Patmos) == nil {
 		return misfit("patmos", "island.unknown", nil)
 	}
+	if f.Ker == "" {
+		return misfit("ker", "name.empty", nil)
+	}
 	ker, err := s.colony(f.Ker)
 	if err != nil {
 		return err

@@ -209,7 +209,7 @@ func TestL82_CaughtUpNowhereElse(t *testing.T) {
 		"a ship value of 10":  {func(c *scoring.CatchUpLate) { c.Ships[0].To = 10 }, "number.out_of_range"},
 		"Patmos on no island": {func(c *scoring.CatchUpLate) { c.Patmos = "isle-z" }, "island.unknown"},
 		"Ker elsewhere":       {func(c *scoring.CatchUpLate) { c.Ker = "gullhaven" }, "late.p9.ker_elsewhere"},
-		"Patmos without Ker":  {func(c *scoring.CatchUpLate) { c.Ker = "" }, "late.p7.colony_unknown"},
+		"Patmos without Ker":  {func(c *scoring.CatchUpLate) { c.Ker = "" }, "name.empty"},
 		"the end in game 3":   {func(c *scoring.CatchUpLate) { c.LastIsland.Game = 3 }, "number.out_of_range"},
 		"the end by nobody":   {func(c *scoring.CatchUpLate) { c.LastIsland.By = gray }, "province.unknown"},
 	} {

@@ -45,7 +45,19 @@ func (p *paper) lateCommand(s *seafall.State) (scoring.CatchUpLate, bool) {
 			Sites: on.Sites, Glory: on.Glory, Dangerous: on.Dangerous}})
 	}
 	p.into(&c, s)
-	return c, !reflect.ValueOf(c).IsZero()
+	return c, says(&c)
+}
+
+// says says whether there is anything in a command, and leaves out lists from which all
+// was taken again.
+func says(c *scoring.CatchUpLate) bool {
+	all := reflect.ValueOf(c).Elem()
+	for i := range all.NumField() {
+		if list := all.Field(i); list.Kind() == reflect.Slice && list.Len() == 0 {
+			list.SetZero()
+		}
+	}
+	return !all.IsZero()
 }
 
 // colonies are those that lie on the map, each with what its card shows.
@@ -109,7 +121,7 @@ func (page rulesPage) colony(i int) fyne.CanvasObject {
 	dangerous := kit.NewCheckTile(field("dangerous"), on.Dangerous, nil, func(is bool) { on.Dangerous = is; c.again() })
 	dangerous.TestID = "catchup." + id + ".dangerous"
 	remove := kit.NewIconButton(kit.Outline, crest.IconMinus, page.words("late.p7.catchup.remove"), func() {
-		c.paper.Colonies = slices.Delete(c.paper.Colonies, i, i+1)
+		c.paper.withoutColony(i)
 		c.again()
 	}).ID("catchup." + id + ".remove")
 	return layout.VBox(theme.M, c.written(id+".name", field("name"), "", on.Name, func(is string) { c.paper.Colonies[i].Name = is }),
@@ -121,12 +133,33 @@ func (page rulesPage) colony(i int) fyne.CanvasObject {
 
 // withoutIsland takes what lies on an island off the paper with it.
 func (p *paper) withoutIsland(i int) {
-	p.Colonies = slices.DeleteFunc(p.Colonies, func(on paperColony) bool { return on.Island == i })
-	for j := range p.Colonies {
-		if p.Colonies[j].Island > i {
+	for j := len(p.Colonies) - 1; j >= 0; j-- {
+		switch on := p.Colonies[j].Island; {
+		case on == i:
+			p.withoutColony(j)
+		case on > i:
 			p.Colonies[j].Island--
 		}
 	}
+	p.Left.Patmos = without(p.Left.Patmos, i)
+}
+
+// withoutColony takes a colony off the paper.
+func (p *paper) withoutColony(i int) {
+	p.Colonies = slices.Delete(p.Colonies, i, i+1)
+	p.Left.Ker = without(p.Left.Ker, i)
+}
+
+// without is a number in a list, from 1, once something of the list is gone: 0 for
+// that itself.
+func without(number, gone int) int {
+	switch {
+	case number == gone+1:
+		return 0
+	case number > gone+1:
+		return number - 1
+	}
+	return number
 }
 
 // settled says whether a colony lies on an island.

@@ -1,6 +1,7 @@
 package founding
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,8 +44,10 @@ type paperLast struct {
 // the books.
 func (p *paper) into(c *scoring.CatchUpLate, s *seafall.State) {
 	left := p.Left
-	if s.Open(seafall.Patmos) && left.Patmos > 0 && left.Patmos <= len(s.Islands) && left.Ker > 0 && left.Ker <= len(c.Colonies) {
+	if s.Open(seafall.Patmos) && left.Patmos > 0 && left.Patmos <= len(s.Islands) {
 		c.Patmos = s.Islands[left.Patmos-1].ID
+	}
+	if c.Patmos != "" && left.Ker > 0 && left.Ker <= len(c.Colonies) {
 		ker := &c.Colonies[left.Ker-1]
 		if ker.ID = "ker"; ker.Name == "" && ker.Card == "" {
 			ker.Card = "Ker"
@@ -89,25 +92,63 @@ func (p *paper) into(c *scoring.CatchUpLate, s *seafall.State) {
 	}
 }
 
+// refusedList is the list that the books refuse when it is said alone, or with the
+// colonies where they are not to blame, by its field; "" for none.
+func refusedList(c scoring.CatchUpLate, refused func(scoring.CatchUpLate) bool) string {
+	all := reflect.ValueOf(c)
+	for i := range all.NumField() {
+		alone := scoring.CatchUpLate{Colonies: c.Colonies}
+		if field := all.Type().Field(i); !all.Field(i).IsZero() {
+			reflect.ValueOf(&alone).Elem().Field(i).Set(all.Field(i))
+			if alone.Patmos != "" {
+				alone.Ker = c.Ker
+			}
+			if refused(alone) {
+				name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// against is what is refused of the lists of a card, and what the rules say against
+// them.
+func (page rulesPage) against(lists ...string) fyne.CanvasObject {
+	c := page.form
+	return c.unless(c.follows("catchup.against."+lists[0], theme.Warn, func() string {
+		var lines []string
+		if slices.Contains(lists, c.now.list) {
+			lines = append(lines, c.speak().Violation(c.now.refused))
+		}
+		for _, v := range c.now.lies {
+			if v.Rule == "R61" && lists[0] == "colonies" {
+				lines = append(lines, c.speak().Violation(v))
+			}
+		}
+		return strings.Join(lines, " ")
+	}))
+}
+
 // left are the cards of what added rules left, each once its part is open.
 func (page rulesPage) left() []fyne.CanvasObject {
 	s := page.form.now.founded
 	var cards []fyne.CanvasObject
-	add := func(p seafall.Part, of func() fyne.CanvasObject) {
+	add := func(p seafall.Part, of func() fyne.CanvasObject, lists ...string) {
 		if s.Open(p) {
-			cards = append(cards, card(of()))
+			cards = append(cards, card(layout.VBox(theme.S, of(), page.against(lists...))))
 		}
 	}
-	add(seafall.Colonies, page.colonies)
-	add(seafall.Patmos, page.patmos)
-	add(seafall.Tombs, page.tombs)
-	add(seafall.Tombs, page.relics)
-	add(seafall.Tombs, page.tablets)
-	add(seafall.Signs, page.waters)
-	add(seafall.Waters, page.uncharted)
-	add(seafall.Inquisition, page.stuck)
-	add(seafall.ShipStickers, page.beyond)
-	add(seafall.TheEnd, page.last)
+	add(seafall.Colonies, page.colonies, "colonies")
+	add(seafall.Patmos, page.patmos, "patmos", "ker")
+	add(seafall.Tombs, page.tombs, "tombs", "crossed")
+	add(seafall.Tombs, page.relics, "relics")
+	add(seafall.Tombs, page.tablets, "tablets")
+	add(seafall.Signs, page.waters, "waters")
+	add(seafall.Waters, page.uncharted, "uncharted")
+	add(seafall.Inquisition, page.stuck, "advisors")
+	add(seafall.ShipStickers, page.beyond, "ships")
+	add(seafall.TheEnd, page.last, "last_island")
 	return cards
 }
 

@@ -408,6 +408,7 @@ type reckoned struct {
 	founded  *seafall.State // as founded, with the rules added; nil when it cannot be
 	now      *seafall.State // caught up, nil when it cannot be
 	refused  *ledger.Violation
+	list     string              // of what added rules left, the one that is refused, by its field; "" for none of them
 	doubts   []*ledger.Violation // of what is caught up, and of what lies on the map by added rules
 	caughtUp []*ledger.Violation
 	lies     []*ledger.Violation
@@ -459,6 +460,10 @@ func (p *paper) reckon() reckoned {
 		now, doubts, err := apply(r.now, late)
 		if err != nil {
 			r.refused = violationOf(err)
+			r.list = refusedList(late, func(c scoring.CatchUpLate) bool {
+				_, _, err := apply(r.now, c)
+				return err != nil
+			})
 			return r
 		}
 		r.now, r.lies = now, doubts
