@@ -58,6 +58,17 @@ func (s *State) ValueAt(path string) (string, error) {
 	return v.get(), nil
 }
 
+// CorrectableAt is what a path of Corrected holds now, as text, and whether anything
+// there can be corrected. Unlike State.ValueAt it looks for no path that is near one
+// that names nothing: a screen asks it for everything that it might offer.
+func CorrectableAt(s *State, path string) (is string, there bool) {
+	v, err := mendingAt(s, path)
+	if err != nil {
+		return "", false
+	}
+	return v.get(), true
+}
+
 // missingCard says why a damage card is not there to be set right: its ship is
 // sunk, or has taken less damage. Anything else is nil.
 func missingCard(s *State, path string) error {

@@ -196,7 +196,7 @@ func (w *why) answer(path string) shell.Page {
 	if p, is := w.titled(at); is {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.title.other"), func() { sheets.Title(w.Desk, p) }).ID("why.title"))
 	}
-	if _, err := w.State().ValueAt(e.Path); err == nil && w.Suppose == nil {
+	if _, there := seafall.CorrectableAt(w.State(), e.Path); there && w.Suppose == nil {
 		page.Buttons = append(page.Buttons, kit.NewIconButton(kit.Outline, crest.IconPen, w.T("screen.record.correct"), func() { sheets.CorrectOne(w.Desk, e.Path) }).ID("why.correct"))
 	}
 	return page

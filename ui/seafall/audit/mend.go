@@ -21,7 +21,7 @@ import (
 func correctableOf(s *seafall.State, item scoring.AuditItem) []string {
 	var paths []string
 	for _, r := range item.Values {
-		if _, err := s.ValueAt(r.Path); err == nil {
+		if _, there := seafall.CorrectableAt(s, r.Path); there {
 			paths = append(paths, r.Path)
 		}
 	}
@@ -116,7 +116,7 @@ func (a *Screen) mendOneOf(item scoring.AuditItem) {
 			tiles = append(tiles, tile)
 		}
 		for _, path := range correctableOf(s, item) {
-			is, _ := s.ValueAt(path) // just seen to be there
+			is, _ := seafall.CorrectableAt(s, path) // just seen to be there
 			add(path, is, func() { sheets.CorrectOne(a.Desk, path) })
 		}
 		for _, p := range namesOf(item) {

@@ -130,8 +130,8 @@ func correctables(d *desk.Desk, s *seafall.State, r seafall.Region, c *correctio
 	group := func(title string, columns int, width float32, paths []string, label func(string) string) fyne.CanvasObject {
 		var tiles []fyne.CanvasObject
 		for _, path := range paths {
-			was, err := s.ValueAt(path)
-			if err != nil {
+			was, there := seafall.CorrectableAt(s, path)
+			if !there {
 				continue // not there now, as glory between games
 			}
 			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.S, layout.Grow(ink.NewText(theme.Small, label(path))),

@@ -43,8 +43,8 @@ func cardCorrectables(d *desk.Desk, s *seafall.State, c *correction) fyne.Canvas
 	name := "named/" + c.card
 	add("named", parts.Capital(d.Speaker().Field("name")), speech.Written(d.Speaker(), name, s.Advisor(c.card).Name), func() { NameAdvisor(d, c.card) })
 	for _, path := range parts.CardPaths(c.card) {
-		was, err := s.ValueAt(path)
-		if err != nil {
+		was, there := seafall.CorrectableAt(s, path)
+		if !there {
 			continue // its glory, once the game has ended
 		}
 		of, _, _ := strings.Cut(path, "/")
