@@ -250,6 +250,7 @@ func (f ProvinceLeft) apply(s *State, _ moment) error {
 	}
 	leavesColonies(s, f.Province)
 	leavesTreasures(s, f.Province)
+	leavesUncharted(s, f.Province)
 	b := s.Boards[f.Province]
 	b.Left, b.Title = true, ""
 	spell := b.Spell()

@@ -56,6 +56,26 @@ func (l LateState) Card(id string) *UnchartedCard {
 	return nil
 }
 
+// UnchartedOf are the uncharted cards that a province keeps, in the order they were
+// drawn first.
+func (l LateState) UnchartedOf(p Province) []*UnchartedCard {
+	var list []*UnchartedCard
+	for _, c := range l.Uncharted {
+		if c.Holder == p && p != "" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// leavesUncharted puts the uncharted cards of a province back into their deck when it
+// leaves the campaign (R48).
+func leavesUncharted(s *State, p Province) {
+	for _, c := range s.Late.UnchartedOf(p) {
+		c.Holder = ""
+	}
+}
+
 // Sign is a sign on the sea as it is said.
 type Sign struct {
 	ID        string    `json:"id"`

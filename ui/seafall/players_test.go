@@ -162,6 +162,46 @@ func TestSomebodyLeaves(t *testing.T) {
 	}
 }
 
+// TestWhoLeavesAndWhatStays: what the parts have given to somebody who leaves is named
+// with where it goes (R48), and who wants to join reads which chest was opened last.
+func TestWhoLeavesAndWhatStays(t *testing.T) {
+	l := comers(t)
+	l.Tap("players.leave.green")
+	l.want("no word of what is not there", !strings.Contains(l.Words(), "Back to"))
+	l.Shell.Escape()
+	l.Tap("players.join.blue")
+	l.want("no word of chests", !strings.Contains(l.Words(), "Opened last"))
+	l.Shell.Back()
+	book := l.Shell.Book()
+	for _, c := range []scoring.Command{scoring.OpenChest{Name: "The iron one"}, scoring.OpenChest{Name: "The oak one"}, scoring.AddRule{All: true},
+		scoring.FindIsland{Island: "isle-a", Column: 2}, scoring.StartGame{Absent: []seafall.Province{seafall.Red}}, scoring.HoldWinter{},
+		scoring.FoundColony{Province: seafall.Green, Island: "isle-a", Name: "Gullhaven", Defense: 5},
+		scoring.FindRelic{Province: seafall.Green, Ship: seafall.ShipA, Name: "The Idol"}, scoring.FindTablet{Province: seafall.Green, Name: "The Slab"},
+		scoring.DrawUncharted{Province: seafall.Green, Name: "The Whale", Kept: true}, scoring.GainGlory{Province: seafall.Purple, Glory: 10},
+		scoring.GainGlory{Province: seafall.Purple, Glory: 4}, scoring.EndGame{}} {
+		seafalltest.Must(t, book, c)
+	}
+	seafalltest.Close(t, book)
+	l.Go.Players()
+	l.Tap("players.leave.green")
+	for _, words := range []string{"Back to their decks: The Whale", "Back to their chests: The Idol and The Slab", "Without a governor from then on: Gullhaven"} {
+		l.want(words, strings.Contains(l.Words(), words))
+	}
+	l.Tap("leave.do", "overrule.reason.1", "overrule.overrule") // two are left
+	if s := l.State(); len(s.Late.RelicsOf(seafall.Green))+len(s.Late.UnchartedOf(seafall.Green)) > 0 || s.Late.Colony("gullhaven").Governor != "" {
+		t.Errorf("green left, and has %+v", s.Late)
+	}
+	l.Tap("players.join.blue")
+	l.want("the chest", strings.Contains(l.Words(), "once a certain chest is open. Opened last: The oak one."))
+	l.everywhere("players-join-chest", l.Shell.Rebuild)
+	if _, err := book.Undo(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
+	l.Go.Players()
+	l.Tap("players.leave.green")
+	l.everywhere("players-leave-parts", l.Shell.RebuildSheets)
+}
+
 // TestPlayersSayWhy: the campaign glory of each leads to the games it was
 // recorded in.
 func TestPlayersSayWhy(t *testing.T) {

@@ -195,8 +195,14 @@ func (c *Coming) who(s *seafall.State) fyne.CanvasObject {
 		return parts.Field("coming."+id, label, *value, func(is string) { *value = is; c.keep() })
 	}
 	player := text("player", c.T("screen.new.player"), &c.form.Player)
+	box := layout.VBox(theme.S)
+	if n := len(s.Cards.Chests); n > 0 { // the rulebook speaks of one chest, and does not name it
+		box.Add(parts.Caption(c.t("join.chest", "chest", s.Cards.Chests[n-1].Name)))
+	}
 	if s.Board(c.province) != nil {
-		return layout.VBox(theme.S, player, parts.Caption(c.t("back.what")))
+		box.Add(player)
+		box.Add(parts.Caption(c.t("back.what")))
+		return box
 	}
 	var styles []fyne.CanvasObject
 	for _, style := range []seafall.Style{seafall.Masculine, seafall.Feminine} {
@@ -205,9 +211,10 @@ func (c *Coming) who(s *seafall.State) fyne.CanvasObject {
 			c.again()
 		}))
 	}
-	return layout.ColumnsOf(2, 260, theme.M, player, text("name", c.T("screen.new.province_name"), &c.form.Name),
+	box.Add(layout.ColumnsOf(2, 260, theme.M, player, text("name", c.T("screen.new.province_name"), &c.form.Name),
 		text("leader", c.T("screen.new.leader"), &c.form.Leader),
-		layout.VBox(theme.XS, parts.Caption(c.T("screen.new.style")), layout.Flow(theme.S, theme.XS, styles...)))
+		layout.VBox(theme.XS, parts.Caption(c.T("screen.new.style")), layout.Flow(theme.S, theme.XS, styles...))))
+	return box
 }
 
 // arithmetic spells out what the province begins with.

@@ -18,6 +18,29 @@ import (
 	"astrolabe/ui/theme"
 )
 
+// leavesBehind says what becomes of relics, tablets and colonies of a province that
+// leaves (R48).
+func (p *Screen) leavesBehind(s *seafall.State, q seafall.Province) []string {
+	var said, chest, colonies []string
+	speaker := p.Speaker()
+	for _, r := range s.Late.RelicsOf(q) {
+		chest = append(chest, r.Name)
+	}
+	for _, t := range s.Late.TabletsOf(q) {
+		chest = append(chest, t.Name)
+	}
+	for _, c := range s.Late.ColoniesOf(q) {
+		colonies = append(colonies, c.Called())
+	}
+	if len(chest) > 0 {
+		said = append(said, p.T("late.p5.leave.chest", "list", speaker.List(chest)))
+	}
+	if len(colonies) > 0 {
+		said = append(said, p.T("late.p7.leave.colonies", "list", speaker.List(colonies)))
+	}
+	return said
+}
+
 // leave asks whether a province leaves, and says what becomes of its things
 // and of the titles (R48).
 func (p *Screen) leave(q seafall.Province) {
@@ -39,8 +62,14 @@ func (p *Screen) leave(q seafall.Province) {
 		for _, r := range s.Cards.ResearchOf(q) {
 			cards = append(cards, r.Name)
 		}
+		for _, c := range s.Late.UnchartedOf(q) {
+			cards = append(cards, c.Name)
+		}
 		if len(cards) > 0 {
 			body.Add(parts.Remark(p.t("leave.cards", "list", speaker.List(cards))))
+		}
+		for _, words := range p.leavesBehind(s, q) {
+			body.Add(parts.Remark(words))
 		}
 		if titles := scoring.TitlesWithout(s, q); len(titles) > 0 {
 			body.Add(parts.Strong(p.t("leave.titles")))
