@@ -62,6 +62,71 @@ func TestLD20_TheCrownOnDevices(t *testing.T) {
 	reads(seat, "record", "", "ended at the world’s edge")
 }
 
+// L77: the table says on its device that a card ends the game, or that this ends the
+// campaign, which opens what is there of it; no seat is led there.
+func TestL77_OpenedByTheEndOnTheDevice(t *testing.T) {
+	d := &device{t: t, book: ownBook(t), who: page.Who{Role: page.Table}, lang: translations.English}
+	for _, c := range []scoring.Command{scoring.StartGame{}, scoring.HoldWinter{}} {
+		seafalltest.Must(t, d.book, c)
+	}
+	leads := func(of *device) bool {
+		of.must("table", "")
+		return slices.Contains(of.links, "table/end")
+	}
+	seat := *d
+	seat.who = page.Who{Role: page.Seat, Seat: "red"}
+	if _, err := seat.show("table", "end"); err == nil || leads(&seat) || !leads(d) {
+		t.Error("the way to it is not the table's alone")
+	}
+	if shown := d.must("table", "end"); !strings.Contains(shown, "This ends the campaign") || !strings.Contains(shown, "There are rules for this in the app") {
+		t.Errorf("the page says %s", shown)
+	}
+	if err := d.send("open"); err != nil {
+		t.Fatal(err)
+	}
+	if s := seafalltest.State(d.book); !slices.Equal(s.Opened(), []string{"p12"}) {
+		t.Fatalf("open are %v", s.Opened())
+	}
+	if shown := d.must("table", "end"); !strings.Contains(shown, "The last island") || !slices.Contains(d.links, "table/red/explored") {
+		t.Errorf("the page says %s", shown)
+	}
+	d.must("table", "red/explored")
+	if err := d.send("last-island", "province", "red", "island", ""); err != nil {
+		t.Fatal(err)
+	}
+	if last := seafalltest.State(d.book).Late.LastIsland; last.By != seafall.Red || leads(d) {
+		t.Errorf("the last island is %+v", last)
+	}
+	if _, err := d.book.Undo(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
+	d.must("table", "end")
+	if err := d.send("end"); err != nil || seafalltest.State(d.book).Running.Ended.EndedBy != "card" {
+		t.Errorf("no card ends the game: %v", err)
+	}
+}
+
+// L77: with the target reached nothing but the end of the campaign is left to say there.
+func TestL77_AtTheTargetOnTheDevice(t *testing.T) {
+	d := &device{t: t, book: ownBook(t), who: page.Who{Role: page.Table}, lang: translations.English}
+	for _, c := range []scoring.Command{scoring.StartGame{}, scoring.HoldWinter{}, scoring.GainGlory{Province: seafall.Red, Glory: 6}, scoring.GainGlory{Province: seafall.Red, Glory: 6}} {
+		seafalltest.Must(t, d.book, c)
+	}
+	if shown := d.must("table", ""); !strings.Contains(shown, "This ends the campaign") {
+		t.Error("no way to the end of the campaign")
+	}
+	d.must("table", "end")
+	if slices.ContainsFunc(d.acts, func(a page.Act) bool { return a.ID == "end" }) {
+		t.Error("a card ends a game that ends anyway")
+	}
+	if err := d.send("open"); err != nil {
+		t.Fatal(err)
+	}
+	if shown := d.must("table", "end"); !strings.Contains(shown, "The last island") || !slices.Contains(d.links, "table/red/explored") {
+		t.Errorf("the page says %s", shown)
+	}
+}
+
 // L77: sealed, a device says nothing of it.
 func TestL77_SealedOnDevices(t *testing.T) {
 	d := &device{t: t, book: ownBook(t), who: page.Who{Role: page.Seat, Seat: "red"}, lang: translations.English}

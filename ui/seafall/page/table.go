@@ -26,6 +26,7 @@ type table struct {
 	Journal     look.Link
 	Between     *standings // while nothing is played
 	Ended       *look.Link // to the seven steps
+	End         *look.Link // to where a card ends the game
 	Rule        *look.Link // to where the table adds one
 }
 
@@ -117,6 +118,9 @@ func tablePage(v *look.Reading, rest string) (page.Content, error) {
 	if rest == viewRule || rest == viewAllOfThem {
 		return rulePage(v, rest)
 	}
+	if rest == viewEnd {
+		return endPage(v)
+	}
 	if rest != "" {
 		return sheets.Page(v, rest)
 	}
@@ -135,7 +139,7 @@ func tablePage(v *look.Reading, rest string) (page.Content, error) {
 		for _, p := range v.OwnFirst(g.Seats) {
 			d.Cards = append(d.Cards, cardOf(v, p))
 		}
-		d.Next, d.Event = comes(v), slices.Concat(eventOfTheRound(v), sheets.WinterOfColonies(v), sheets.PatmosOf(v))
+		d.Next, d.End, d.Event = comes(v), endLink(v), slices.Concat(eventOfTheRound(v), sheets.WinterOfColonies(v), sheets.PatmosOf(v))
 		if v.Ended() {
 			d.Ended = &look.Link{To: look.ViewSteps, Words: v.T("screen.table.end"), Symbol: look.IconID(crest.IconNext)}
 		}
@@ -334,12 +338,8 @@ func comes(v *look.Reading) []page.Act {
 	default:
 		list = append(list, main("next", scoring.NextRound{}, "screen.table.next_round"))
 	}
-	if !scoring.TargetReached(v.State) && !scoring.LastRound(v.State) && g.Year > 0 {
-		c, key := scoring.EndGame{By: "card"}, "screen.menu.end_by_card"
-		if g.Number == 0 {
-			c, key = scoring.EndGame{}, "screen.table.end.do"
-		}
-		list = append(list, look.Class(v.Tap("end", c, v.T(key)), "quiet"))
+	if g.Number == 0 && !scoring.TargetReached(v.State) && g.Year > 0 {
+		list = append(list, look.Class(v.Tap("end", scoring.EndGame{}, v.T("screen.table.end.do")), "quiet"))
 	}
 	return list
 }
