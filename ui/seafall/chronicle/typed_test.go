@@ -6,37 +6,19 @@ import (
 	"strings"
 	"testing"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
 )
-
-// typed is the campaign that was written by hand from the two pages of the format.
-func typed(t *testing.T) *ledger.Book {
-	t.Helper()
-	file, err := os.Open(filepath.Join("..", "..", "..", "cmd", "chronicle", "testdata", "late", "by-hand.jsonl"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = file.Close() }()
-	books := ledgertest.Books(scoring.Rules{})
-	if _, err := books.Import(t.Context(), file); err != nil {
-		t.Fatal(err)
-	}
-	book, err := books.Open(t.Context(), "salt-meridian")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return book
-}
 
 // TestL82_TheBookOfTheCampaignAsTyped: what was typed is told with the table's own
 // words, each by whom it was: the colonies and who conquered one, Ker, the relic that
 // sank, and the crown that titles decided. Every source of glory has its place in the
 // legend, within the page.
 func TestL82_TheBookOfTheCampaignAsTyped(t *testing.T) {
+	book := seafalltest.Typed(t, ledgertest.Books(scoring.Rules{}), filepath.Join("..", "..", ".."), "")
 	for lang, words := range map[translations.Language][]string{
 		translations.English: {
 			"Whinstone founds Fallowholm on Candlewick and reaches the target.",
@@ -55,7 +37,7 @@ func TestL82_TheBookOfTheCampaignAsTyped(t *testing.T) {
 			"pioche 1 malédiction pour le bateau Lantern", "libère le bateau Godwit de 1 malédiction", "Bâtiments Améliorations",
 		},
 	} {
-		document := pdf(t, typed(t), lang, typeset.A4)
+		document := pdf(t, book, lang, typeset.A4)
 		if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {
 			if err := os.WriteFile(filepath.Join(dir, "typed-"+string(lang)+".pdf"), document, 0o600); err != nil {
 				t.Fatal(err)

@@ -64,18 +64,30 @@ type crowning struct{ turns }
 
 // order is everybody by what crowns.
 func (s crowning) order() (rows, foot fyne.CanvasObject) {
-	crown := s.moment.then.Crown()
-	list := layout.VBox(theme.S, parts.Section(s.shell.T("late.p12.end.totals")))
-	for i, claim := range crown.Claims {
+	// Closer where the panel is narrow, and where a name is long above its number.
+	return layout.VBox(theme.S, parts.Section(s.shell.T("late.p12.end.totals")),
+		layout.FirstThatFits(s.claims(theme.S, 34, false), s.claims(theme.XS, 24, false), s.claims(theme.S, 34, true))), nil
+}
+
+// claims are the rows of order: gap between what stands in one, the side of a crest, and
+// whether the names stand above the numbers.
+func (s crowning) claims(gap, side float32, above bool) fyne.CanvasObject {
+	list := layout.VBox(theme.S)
+	for i, claim := range s.moment.then.Crown().Claims {
 		mark := fyne.CanvasObject(kit.NewNumberMark(i+1, false))
 		if i == 0 {
 			mark = kit.NewIconIn(crest.IconCrown, 26, ink.Of(theme.Brass))
 		}
-		list.Add(layout.Row(theme.S, mark, kit.NewToken(pieces.Livery(claim.Province), 34),
-			layout.Grow(ink.NewText(theme.Label, s.speaker.Player(claim.Province)).Bold()),
-			s.asked("after."+string(claim.Province), kit.NewNumeral(theme.Name, s.speaker.Number(claim.Glory), nil), string(claim.Province)+".campaign_glory")))
+		token := kit.NewToken(pieces.Livery(claim.Province), side)
+		name := ink.NewText(theme.Label, s.speaker.Player(claim.Province)).Bold()
+		glory := s.asked("after."+string(claim.Province), kit.NewNumeral(theme.Name, s.speaker.Number(claim.Glory), nil), string(claim.Province)+".campaign_glory")
+		if above {
+			list.Add(layout.Row(gap, mark, token, layout.Grow(layout.VBox(0, name, layout.Row(0, glory)))))
+		} else {
+			list.Add(layout.Row(gap, mark, token, layout.Grow(name), glory))
+		}
 	}
-	return list, nil
+	return list
 }
 
 // choice is who is crowned, and why.

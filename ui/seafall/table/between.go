@@ -111,15 +111,21 @@ func standingRow(d *desk.Desk, s *seafall.State, place int, b *seafall.Board) fy
 		row := []fyne.CanvasObject{
 			control.Named(cardID(b.Province, "place"), kit.NewNumberMark(place, place == 1 && s.Closed() > 0)), kit.NewToken(pieces.Livery(b.Province), 40),
 			layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold(), ink.NewText(theme.Caption, speaker.Province(b.Province)).Role(theme.Ink2)))}
-		if s.Emperor == b.Province {
-			row = append(row, kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style)))
-		}
 		glory := ink.NewText(theme.Value, d.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent)
 		return layout.Row(theme.M, append(append(row, more...), glory)...)
 	}
+	bears := func() (list []fyne.CanvasObject) { // the crown and the title, made anew for each way to lay them out
+		if s.Emperor == b.Province {
+			list = append(list, layout.Center(kit.NewBadge(kit.BadgeBrass, speaker.EmperorWord(b.Leader.Style))))
+		}
+		if title != "" {
+			list = append(list, titleTouch(d, b.Province, title))
+		}
+		return list
+	}
 	row := items()
-	if title != "" {
-		row = layout.FirstThatFits(items(titleTouch(d, b.Province, title)), layout.VBox(0, items(), layout.Row(0, titleTouch(d, b.Province, title))))
+	if len(bears()) > 0 {
+		row = layout.FirstThatFits(items(bears()...), layout.VBox(0, items(), layout.Flow(theme.M, 0, bears()...)))
 	}
 	touch := control.NewTouch(row, func() { d.Go.Board(b.Province) })
 	touch.TestID, touch.Padding = cardID(b.Province, "board"), theme.S
