@@ -709,9 +709,11 @@ func (x *Explainer) ranks(steps []valueStep) []Ranked {
 	}
 	at := -1
 	for i := range x.facts {
-		switch x.facts[i].(type) {
+		switch f := x.facts[i].(type) {
 		case seafall.GameClosed:
-			at = i
+			if slices.ContainsFunc(f.Scores, func(c seafall.ClosedScore) bool { return c.Title != "" }) {
+				at = i
+			}
 		case seafall.TitlesSet, seafall.TitleGiven, seafall.ProvinceJoined, seafall.ProvinceLeft:
 			at = -1
 		}
