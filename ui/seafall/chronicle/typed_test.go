@@ -49,6 +49,9 @@ func TestL82_TheBookOfTheCampaignAsTyped(t *testing.T) {
 				t.Errorf("%s: %q is not in the book", lang, w)
 			}
 		}
+		if pages := strings.Count(read(t, document), "\f"); pages != 15 { // each province stays on a page of its own
+			t.Errorf("%s: the book has %d pages", lang, pages)
+		}
 		if strings.Contains(text, "improves nothing") {
 			t.Error("a step that was passed with the last game is told")
 		}

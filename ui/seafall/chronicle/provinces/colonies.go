@@ -11,11 +11,29 @@ import (
 // that it governed and lost.
 type coloniesSection struct{ *Page }
 
-// Heights of its lines, and how many a page has at most.
+// Heights of its lines, of what stands around them and how much less of both a crowded
+// page takes; and how many lines a page has at most.
 const (
-	colonyLine    = 4.9
-	coloniesShown = 4
+	colonyLine, colonyLineSpare = 4.9, 0.5
+	colonyRoom, colonyRoomSpare = 9.0, 2.0
+	coloniesShown               = 4
 )
+
+// linesHigh is how high a section of some such lines stands with room, and linesSpare how
+// much less it takes on a crowded page: nothing where there is none.
+func linesHigh(lines int) float64 {
+	if lines == 0 {
+		return 0
+	}
+	return colonyRoom + colonyLine*float64(lines)
+}
+
+func linesSpare(lines int) float64 {
+	if lines == 0 {
+		return 0
+	}
+	return colonyRoomSpare + colonyLineSpare*float64(lines)
+}
 
 // list are the colonies of which a province's page tells.
 func (c coloniesSection) list(p seafall.Province) []*seafall.Colony {
@@ -31,13 +49,12 @@ func (c coloniesSection) list(p seafall.Province) []*seafall.Colony {
 	return append(has, had...)
 }
 
-// high is how high the section stands: nothing where there is none.
-func (c coloniesSection) high(list []*seafall.Colony) float64 {
-	if len(list) == 0 {
-		return 0
-	}
-	return 7 + colonyLine*float64(min(len(list), coloniesShown+1)) + 2
-}
+// lines is how many lines the section has.
+func (c coloniesSection) lines(list []*seafall.Colony) int { return min(len(list), coloniesShown+1) }
+
+func (c coloniesSection) high(list []*seafall.Colony) float64 { return linesHigh(c.lines(list)) }
+
+func (c coloniesSection) spare(list []*seafall.Colony) float64 { return linesSpare(c.lines(list)) }
 
 // print prints a line for each: its name, its island and its fields, since when, and
 // to whom it was lost.
@@ -45,7 +62,7 @@ func (c coloniesSection) print(p seafall.Province, list []*seafall.Colony) {
 	if len(list) == 0 {
 		return
 	}
-	high, rest := c.high(list), 0
+	high, each, rest := c.spared(c.high(list), c.spare(list)), c.spared(colonyLine, colonyLineSpare), 0
 	if len(list) > coloniesShown {
 		list, rest = list[:coloniesShown], len(list)-coloniesShown
 	}
@@ -61,7 +78,7 @@ func (c coloniesSection) print(p seafall.Province, list []*seafall.Colony) {
 		c.Press.Fitted(c.Press.Left+48, base, c.T("late.p7.chronicle.where", "region", c.Speak.Region(colony.Island), "line", late.ColonyPrint(c.Speak.Speaker, colony)),
 			leaf.BodyType.In(ink), typeset.ToLeft, 72, 1, false)
 		c.Press.Fitted(c.Press.Right, base, c.since(p, colony), leaf.SmallType.In(ink), typeset.ToRight, c.Press.Right-c.Press.Left-122, 1, false)
-		base += colonyLine
+		base += each
 	}
 	if rest > 0 {
 		c.Press.Text(c.Press.Left, base, c.T("late.p7.chronicle.more", "count", rest), leaf.DeckType.At(8), typeset.ToLeft)

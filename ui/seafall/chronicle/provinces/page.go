@@ -42,7 +42,7 @@ func (c *Page) Print(place int, p seafall.Province) {
 	c.ownRows, c.claimRows = ownRows, claimRows
 	need := func() (over, spare float64) {
 		return c.Y + board.high(p) + colonies.high(lands) + relics.high(treasures) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.Press.Bottom,
-			board.spare(p) + shipsSpare + 2*blockSpare + deeds.spare(claims, least) + stripSpare
+			board.spare(p) + colonies.spare(lands) + relics.spare(treasures) + shipsSpare + 2*blockSpare + deeds.spare(claims, least) + stripSpare
 	}
 	over, spare := need()
 	for over > spare && max(c.ownRows, c.claimRows) > leastRows {

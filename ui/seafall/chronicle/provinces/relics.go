@@ -37,36 +37,41 @@ func (c relicsSection) list(p seafall.Province) []relicRow {
 	return append(rows, lost...)
 }
 
-// high is how high the section stands: nothing where there is none.
-func (c relicsSection) high(rows []relicRow) float64 {
-	if len(rows) == 0 {
-		return 0
-	}
-	return 7 + colonyLine*float64(min(len(rows), relicsShown)) + 2
-}
+// lines is how many lines the section has: two rows stand beside each other.
+func (c relicsSection) lines(rows []relicRow) int { return (min(len(rows), relicsShown) + 1) / 2 }
 
-// print prints a line for each; what is lost is struck through.
+func (c relicsSection) high(rows []relicRow) float64 { return linesHigh(c.lines(rows)) }
+
+func (c relicsSection) spare(rows []relicRow) float64 { return linesSpare(c.lines(rows)) }
+
+// print prints each where it lies, down the left half and then the right; what is lost is
+// struck through.
 func (c relicsSection) print(rows []relicRow) {
 	if len(rows) == 0 {
 		return
 	}
 	rows = rows[:min(len(rows), relicsShown)]
-	high := c.high(rows)
+	high, each := c.spared(c.high(rows), c.spare(rows)), c.spared(colonyLine, colonyLineSpare)
 	c.Room(high)
 	top := c.Y
-	base := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, top, c.T("late.p5.chronicle.relics")) + 4.6
-	for _, row := range rows {
+	head := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, top, c.T("late.p5.chronicle.relics")) + 4.6
+	half := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
+	const names = 52.0
+	for i, row := range rows {
 		ink := leaf.DarkInk
 		if row.lost {
 			ink = leaf.FaintInk
 		}
-		c.Press.Fitted(c.Press.Left, base, row.name, leaf.NameType.At(9).In(ink), typeset.ToLeft, 72, 1, false)
-		c.Press.Fitted(c.Press.Left+74, base, row.lies, leaf.BodyType.In(ink), typeset.ToLeft, c.Press.Right-c.Press.Left-74, 1, false)
-		if row.lost {
-			wide := min(72, c.Press.Measure(row.name, leaf.NameType.Face).Wide(leaf.NameType.At(9)))
-			c.Press.Rule(c.Press.Left, c.Press.Left+wide, base-1, ink, 0.3)
+		x, base := c.Press.Left, head+each*float64(i)
+		if lines := c.lines(rows); i >= lines {
+			x, base = x+half+leaf.HalvesGap, head+each*float64(i-lines)
 		}
-		base += colonyLine
+		c.Press.Fitted(x, base, row.name, leaf.NameType.At(9).In(ink), typeset.ToLeft, names, 1, false)
+		c.Press.Fitted(x+names+2, base, row.lies, leaf.BodyType.In(ink), typeset.ToLeft, half-names-2, 1, false)
+		if row.lost {
+			wide := min(names, c.Press.Measure(row.name, leaf.NameType.Face).Wide(leaf.NameType.At(9)))
+			c.Press.Rule(x, x+wide, base-1, ink, 0.3)
+		}
 	}
 	c.Y = top + high
 }
