@@ -39,16 +39,11 @@ func Heads(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 	}
 	var heads []fyne.CanvasObject
 	for _, w := range fromWest(s) {
-		words := phrases.WaterKind(d.Speaker().Speaker, w.Kind)
-		if w.Column > 0 {
-			words = parts.Dotted(d.Number(w.Column), words)
-		}
-		if w.Defense > 0 {
-			words = parts.Dotted(words, d.Number(w.Defense))
-		}
+		speaker := d.Speaker().Speaker
+		words := parts.Dotted(phrases.SignWords(speaker, w.Kind, "", w.Column), phrases.WaterPrint(speaker, w.Defense, w.Dangerous))
 		row := layout.Row(theme.XS, kit.NewIconIn(icons[w.Kind], 18, ink.Of(theme.Ink2)), ink.NewText(theme.Small, words))
 		tile := kit.NewTile(kit.TilePlain, row, func() { List(d) })
-		tile.TestID, tile.Padding, tile.OnAsk = "map.sign."+w.ID, theme.XS, d.Asking("water/"+w.ID)
+		tile.TestID, tile.Padding, tile.OnAsk = "map.sign."+w.ID, theme.S, d.Asking("water/"+w.ID)
 		heads = append(heads, tile)
 	}
 	return layout.Flow(theme.S, theme.S, append(heads, parts.Button("map.signs", crest.IconAnchor, d.T("sea.title"), func() { List(d) }))...)
@@ -81,6 +76,7 @@ func line(d *desk.Desk, s *seafall.State, w *seafall.Water) fyne.CanvasObject {
 	face.TestID = "signs." + w.ID
 	acts := []fyne.CanvasObject{parts.Button("signs."+w.ID+".remove", "", d.T("sea.remove"), func() { d.Record(scoring.RemoveWater{Water: w.ID}, nil) })}
 	if w.Kind == seafall.DangerousWater && parts.InPlay(s) && s.Open(seafall.Waters) {
+		acts = append(acts, layout.AtLeast(0, theme.Target, layout.Center(parts.Caption(d.T("late.p3.passage.title")))))
 		for _, p := range s.Present() {
 			acts = append(acts, desk.PlayerChip(d, "signs."+w.ID+".test."+string(p), p, func() { Test(d, p, "", w.ID) }))
 		}
