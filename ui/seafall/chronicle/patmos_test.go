@@ -1,6 +1,7 @@
 package chronicle_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -8,8 +9,43 @@ import (
 
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
+	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/typeset"
 )
+
+// L75: the story says why stickers were placed during a game, and that a sticker found no
+// box; of Ker's its taking says why. A nameless book leaves the table's words out.
+func TestL75_WhyStickersInTheBook(t *testing.T) {
+	e := meet(t, "The Sable War", all(3)...)
+	e.say(scoring.AddRule{All: true}, scoring.FindIsland{Island: "isle-a", Name: "Kestrel", Column: 2, Garrison: 1},
+		scoring.FindIsland{Island: "isle-f", Name: "Sable Isle", Column: 6, Garrison: 2})
+	e.begin()
+	by := e.state().Order[0]
+	e.say(scoring.StickEnmity{Province: by, Region: "isle-a", Count: 6, Reason: "the well was poisoned"}, scoring.NextRound{},
+		scoring.StickEnmity{Province: by, Region: "isle-a", Count: 1, Reason: "and so was the other"},
+		scoring.FindPatmos{Island: "isle-f", Defense: 6, Garrison: 3}, scoring.NextRound{},
+		scoring.ConquerColony{Province: by, Colony: "ker", Elsewhere: []scoring.StickersIn{{Region: "isle-a", Count: 2}}})
+	for lang, words := range map[translations.Language][]string{
+		translations.English: {"“the well was poisoned”", "finds no box for enmity stickers. −1 “and so was the other”"},
+		translations.French:  {"« the well was poisoned »", "ne trouve pas de case pour des autocollants Hostilité"}} {
+		text := strings.Join(strings.Fields(read(t, pdf(t, e.book, lang, typeset.A4))), " ")
+		for _, w := range words {
+			if !strings.Contains(text, w) {
+				t.Errorf("%s: %q is not in the book: %s", lang, w, text[max(0, len(text)-900):])
+			}
+		}
+		if strings.Contains(text, "“Ker”") || strings.Contains(text, "« Ker »") {
+			t.Errorf("%s: a colony is a reason", lang)
+		}
+		var out bytes.Buffer
+		if err := chronicle.Write(&out, e.book, lang, typeset.Edition{Paper: typeset.A4, Nameless: true}); err != nil {
+			t.Fatal(err)
+		}
+		if nameless := read(t, out.Bytes()); strings.Contains(nameless, "poisoned") || !strings.Contains(nameless, "Kestrel") {
+			t.Errorf("%s: the nameless book has the table's words, or too few", lang)
+		}
+	}
+}
 
 // LD17: the story boxes the taking of Ker and says where its stickers went; the list of
 // islands says which one is Patmos.

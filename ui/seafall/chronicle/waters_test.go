@@ -21,7 +21,10 @@ func TestL66_L81_InTheBook(t *testing.T) {
 	by := e.state().Order[0]
 	e.say(scoring.ChartWater{Sign: seafall.DangerousWater, Water: "maw", Column: 4, Defense: 5, Dangerous: true, By: by}, scoring.ChartWater{Sign: seafall.PortalWater, Column: 9},
 		scoring.ChartWater{Sign: seafall.AtollWater, Where: "the old reef"}, scoring.ChartWater{Sign: seafall.CurrentWater, Column: 3}, scoring.ChartWater{Sign: seafall.OtherWater, Column: 7},
-		scoring.TestPassage{Province: by, Ship: seafall.ShipA, Water: "maw", Defense: scoring.Tell(5), Successes: scoring.Tell(4)},
+		scoring.TestPassage{Province: by, Ship: seafall.ShipA, Water: "maw", Defense: scoring.Tell(5), Successes: scoring.Tell(4), Note: "by a hair"},
+		scoring.TestPassage{Province: by, Ship: seafall.ShipA, Test: seafall.UnchartedTest}, // told of nowhere
+		scoring.TestPassage{Province: by, Ship: seafall.ShipA, Test: seafall.UnchartedTest, Note: "with songs"},
+		scoring.TestPassage{Province: by, Ship: seafall.ShipB, Water: "maw", Sunk: true, Note: "nobody looked"},
 		scoring.HireAdvisor{Province: by, Type: "Clerk", Gold: 2}, scoring.HoldInquisition{Province: by, Advisor: "clerk"})
 	value := e.state().Board(by).Ships[0].Printed[0]
 	for n := value; n < seafall.MaxValue; n++ {
@@ -29,8 +32,8 @@ func TestL66_L81_InTheBook(t *testing.T) {
 	}
 	e.say(scoring.PlaceShipSticker{Province: by, Ship: seafall.ShipA, Value: seafall.Sail, To: 7})
 	for lang, words := range map[translations.Language][]string{
-		translations.English: {"Dangerous waters, column 4", "Portal, column 9", "Atoll (the old reef)", "2 by stickers", "charts Dangerous waters", "sails Wren through", "inquires: Clerk"},
-		translations.French:  {"Eaux dangereuses, colonne 4", "Portail, colonne 9", "2 d’autocollants", "tient une inquisition"}} {
+		translations.English: {"Dangerous waters, column 4", "Portal, column 9", "Atoll (the old reef)", "2 by stickers", "charts Dangerous waters", "sails Wren through", "“by a hair”", "brings Wren through", "“with songs”", "“nobody looked”", "inquires: Clerk"},
+		translations.French:  {"Eaux dangereuses, colonne 4", "Portail, colonne 9", "2 d’autocollants", "« by a hair »", "fait passer le bateau Wren. « with songs »", "nobody looked", "tient une inquisition"}} {
 		document := pdf(t, e.book, lang, typeset.A4)
 		if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {
 			if err := os.WriteFile(filepath.Join(dir, "waters-"+string(lang)+".pdf"), document, 0o600); err != nil {

@@ -58,10 +58,14 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		}
 		return tell(f.By, "late.p12.story.finds.named", "island", typeset.Strong+t.Speak.Region(f.Island)+typeset.Upright)
 	case seafall.EnmityStuck:
+		by, does, _ = tell(f.Province, "late.p9.story.sticks", "where", late.StuckWhere(t.Speak.Speaker, f.Stuck))
 		if len(f.Stuck) == 0 {
-			return
+			does.key = "late.p9.story.sticks.nowhere"
 		}
-		return tell(f.Province, "late.p9.story.sticks", "where", late.StuckWhere(t.Speak.Speaker, f.Stuck))
+		if a.Conquers() { // why is told with that
+			return by, does, nil
+		}
+		return by, does, wordsSaid(f.Reason)
 	case seafall.MilestoneClaimed:
 		return tell(f.Province, "chronicle.story.milestone", "name", typeset.Strong+f.Name+typeset.Upright)
 	case seafall.GloryByCard:

@@ -7,7 +7,8 @@ import (
 )
 
 // seaDeed is deed for what happens at sea: a sign charted, a test passed, a card drawn.
-// A ship that does not come through is told where it sinks.
+// A ship that does not come through is told where it sinks, and a test that no sign on
+// the map asks for only where the table wrote something of it.
 func (t *Teller) seaDeed(f seafall.Fact) (by seafall.Province, does deed, words []string) {
 	switch f := f.(type) {
 	case seafall.WaterCharted:
@@ -16,10 +17,14 @@ func (t *Teller) seaDeed(f seafall.Fact) (by seafall.Province, does deed, words 
 		}
 		return f.By, does, nil
 	case seafall.PassageTested:
-		if !f.Success || f.Water == "" {
-			return "", deed{}, wordsSaid(f.Note)
+		said, ship := wordsSaid(f.Note), t.ship(f.Province, f.Ship)
+		switch {
+		case !f.Success, f.Water == "" && len(said) == 0:
+			return "", deed{}, said
+		case f.Water == "":
+			return f.Province, deed{key: "late.p3.story.passes.unmapped", args: []any{"ship", ship}, count: 1}, said
 		}
-		return f.Province, deed{key: "late.p3.story.passes", args: []any{"ship", phrases.ShipRef(t.Speak.Speaker, f.Province, f.Ship), "water", phrases.Water(t.Speak.Speaker, f.Water)}, count: 1}, wordsSaid(f.Note)
+		return f.Province, deed{key: "late.p3.story.passes", args: []any{"ship", ship, "water", phrases.Water(t.Speak.Speaker, f.Water)}, count: 1}, said
 	case seafall.UnchartedDrawn:
 		return f.Province, deed{key: "late.p3.story.draws", args: []any{"card", typeset.Slanted + f.Card.Name + typeset.Upright}, count: 1}, nil
 	case seafall.InquisitionHeld:
