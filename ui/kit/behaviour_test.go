@@ -448,6 +448,28 @@ func TestFitRowSaysHowManyAreLeft(t *testing.T) {
 	}
 }
 
+// Buttons at the foot of a sheet stand side by side where they fit. Where they do not,
+// up to three stand below each other, and four make two rows of two.
+func TestActionsTakeLittleOfAPhone(t *testing.T) {
+	for _, c := range []struct {
+		buttons, rows int
+		width         float32
+	}{{4, 1, 800}, {4, 2, 380}, {4, 4, 120}, {3, 3, 260}, {5, 3, 380}} {
+		var buttons []fyne.CanvasObject
+		for i := range c.buttons {
+			buttons = append(buttons, control.Named(fmt.Sprint(i), layout.Gap(100, 44)))
+		}
+		window := show(t, c.width, 400, layout.VBox(0, layout.Actions(buttons...)))
+		rows := map[float32]bool{}
+		for i := range c.buttons {
+			rows[find(t, window.Canvas(), fmt.Sprint(i)).Y] = true
+		}
+		if len(rows) != c.rows {
+			t.Errorf("%d buttons on %g stand in %d rows, want %d", c.buttons, c.width, len(rows), c.rows)
+		}
+	}
+}
+
 func TestColumnsShareAndStop(t *testing.T) {
 	var cards []fyne.CanvasObject
 	for i := range 3 {

@@ -23,7 +23,7 @@ func (l *actions) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	objects = Visible(objects)
 	if !l.fit(objects, size.Width) {
-		(&vbox{gap: theme.S}).Layout(objects, size)
+		stacked(objects).Layout(objects, size)
 		return
 	}
 	x := size.Width
@@ -42,7 +42,7 @@ func (l *actions) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l *actions) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
 	objects = Visible(objects)
 	if !l.fit(objects, width) {
-		return (&vbox{gap: theme.S}).HeightForWidth(objects, width)
+		return stacked(objects).HeightForWidth(objects, width)
 	}
 	for _, o := range objects {
 		h = max(h, HeightFor(o, NaturalWidth(o)))
@@ -52,6 +52,16 @@ func (l *actions) HeightForWidth(objects []fyne.CanvasObject, width float32) (h 
 
 func (l *actions) NaturalWidth(objects []fyne.CanvasObject) float32 {
 	return (&row{gap: theme.S}).NaturalWidth(objects)
+}
+
+// stacked is how buttons stand that do not fit side by side: below each other, and four
+// or more of them in two columns where there is room, since on a phone they would take
+// the sheet from what it is about.
+func stacked(objects []fyne.CanvasObject) Flexible {
+	if len(objects) > 3 {
+		return Fewer(2, theme.S)
+	}
+	return &vbox{gap: theme.S}
 }
 
 // Actions sets buttons at the right, side by side where they fit and below each
