@@ -59,6 +59,15 @@ type boardOf struct {
 	Here bool
 }
 
+// momentBeside is the line of the game beside a player's name: none between the games of
+// a crowned campaign, whose word would crown everybody.
+func momentBeside(v *look.Reading) string {
+	if v.State.Running == nil && v.State.Emperor != "" {
+		return ""
+	}
+	return gameLine(v)
+}
+
 // named is a value with what it is called.
 type named struct {
 	Symbol, Class, Name, Sub string
@@ -95,7 +104,7 @@ func boardPage(v *look.Reading, rest string) (page.Content, error) {
 		return page.Content{}, look.Unknown(rest)
 	}
 	path := string(p)
-	d := board{Rider: v.Rider(p), Moment: gameLine(v), Titles: headingsOf(v), Leader: v.Worded(path+".leader", b.Leader.Name), Style: styled(v, p),
+	d := board{Rider: v.Rider(p), Moment: momentBeside(v), Titles: headingsOf(v), Leader: v.Worded(path+".leader", b.Leader.Name), Style: styled(v, p),
 		Campaign: v.Figure(path+".campaign_glory", b.CampaignGlory), Garrison: v.Figure(path+".garrison", b.Garrison), Defence: v.Written(scoring.ProvinceDefense),
 		Dangerous: v.T("screen.board.dangerous"), Enmity: enmityOf(v, p), HomeBoxes: v.Figure(path+".home_boxes", b.HomeBoxes), NoCouncil: v.T("screen.table.no_advisors")}
 	for _, other := range v.OwnFirst(s.Order) {

@@ -48,5 +48,8 @@ func TestL82_TheCampaignAsTypedOnDevices(t *testing.T) {
 				t.Errorf("%s does not say %q", at, w)
 			}
 		}
+		if view == "board" && strings.Contains(shown, "Crowned") {
+			t.Errorf("%s crowns somebody else", at)
+		}
 	}
 }
