@@ -30,10 +30,10 @@ func TestL82_TheBookOfTheCampaignAsTyped(t *testing.T) {
 			"Saltmarch loses Godwit and loses the relic The Drowned Bell for good. −2", "The maw kept the bell.",
 			"draws 1 curse for Lantern", "frees Godwit of 1 curse", "meets The Weeping Buoy in uncharted waters", "puts a sticker on Petrel (Explore 6)",
 			"Baron is less prominent than Prince.", "ahead by the less prominent title",
-			"Structures Upgrades", "8 placed, 1 crossed out",
+			"raids ship B of Heatherfold: 1 item from the hold", "Structures Upgrades", "8 placed, 1 crossed out",
 		},
 		translations.French: {
-			"Kilnmouth", "Cinder Quay prend Fallowholm à Whinstone", "relique The Drowned Bell", "ouvre le tombeau", "posés : 8, rayés : 1",
+			"Kilnmouth", "pille le bateau B de Heatherfold", "Cinder Quay prend Fallowholm à Whinstone", "relique The Drowned Bell", "ouvre le tombeau", "posés : 8, rayés : 1",
 			"pioche 1 malédiction pour le bateau Lantern", "libère le bateau Godwit de 1 malédiction", "Bâtiments Améliorations",
 		},
 	} {

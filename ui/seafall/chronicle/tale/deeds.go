@@ -136,7 +136,7 @@ func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.P
 // raidsShip is the deed of a raid on a ship, with what was applied (L17).
 func (t *Teller) raidsShip(f seafall.ShipRaided) (seafall.Province, deed, []string) {
 	of := t.Speak.Province(f.Of)
-	does := deed{key: "late.p2.story.raids", count: 1, args: []any{"ship", t.Speak.Ship(f.Of, f.Target), "province", of, "province_of", t.Speak.Of(of),
+	does := deed{key: "late.p2.story.raids", count: 1, args: []any{"ship", t.ship(f.Of, f.Target), "province", of, "province_of", t.Speak.Of(of),
 		"applied", late.Applied(t.Speak.Speaker, f.Damage, f.Items)}}
 	if f.Applied == 0 {
 		does.key = "late.p2.story.raids.nothing"
