@@ -1,5 +1,7 @@
 package seafall
 
+import "astrolabe/ledger"
+
 // The lines of the table of values for signs on the sea, uncharted cards, stickers on
 // advisors and on ships.
 
@@ -12,10 +14,12 @@ var waterLines = group{each: eachWater, within: []node{
 	line("water/WATER/dangerous", "field.dangerous", OnWaters, fixedNumber(waterDangerous).corrects(waterDangerousNow).reads(AsFlag), item("water/WATER"), of(Signs)),
 }}
 
-// unchartedLines are the uncharted cards that somebody keeps, or that are destroyed.
+// unchartedLines are the uncharted cards that the campaign has met: who keeps each, what
+// the table calls it, and whether it is destroyed. Nobody looks for one in its deck.
 var unchartedLines = group{each: eachUncharted, within: []node{
-	line("uncharted/CARD", "field.uncharted", OnCards, holderText(unchartedHolder), of(Waters)),
-	line("uncharted/CARD/destroyed", "field.card", OnCards, yesWord(unchartedDestroyed).reads(AsDestroyed), item("uncharted/CARD"), of(Waters)),
+	line("uncharted/CARD", "field.uncharted", OnCards, fixedWord(unchartedLies).corrects(unchartedNow).reads(AsProvince), onceThere, of(Waters)),
+	line("uncharted/CARD/name", "field.name", "", fixedText(unchartedName).corrects(unchartedNameNow), asked, item("uncharted/CARD"), of(Waters)),
+	line("uncharted/CARD/destroyed", "field.destroyed", OnCards, yesWord(unchartedDestroyed).corrects(unchartedDestroyedNow).reads(AsDestroyed), item("uncharted/CARD"), of(Waters)),
 }}
 
 // stuckOnCard are the enmity stickers on the card of an advisor.
@@ -76,14 +80,91 @@ func waterDangerousNow(s *State, p Path) (mending, error) {
 	return oneOrNone(func() bool { return w.Dangerous }, func(on bool) { w.Dangerous = on }), nil
 }
 
-func unchartedHolder(s *State, id string) (Province, string) {
-	if c := s.Late.Card(id); c != nil {
-		return c.Holder, ""
+func unchartedLies(s *State, p Path) (string, bool) {
+	if c := s.Late.Card(p.ID); c != nil {
+		return string(c.Holder), true
 	}
-	return "", ""
+	return "", false
+}
+
+// unchartedNow is who keeps an uncharted card, "" for its deck.
+func unchartedNow(s *State, p Path) (mending, error) {
+	c := s.Late.Card(p.ID)
+	if c == nil {
+		return nothing(p)
+	}
+	return mending{
+		get: func() string { return string(c.Holder) },
+		set: func(is string) error {
+			if is != "" && c.Destroyed {
+				return misfit("is", "late.p3.kept_and_destroyed", ledger.Args{"card": c.Name})
+			}
+			if err := someone(s, "is", Province(is)); err != nil {
+				return err
+			}
+			c.Holder = Province(is)
+			return nil
+		},
+	}, nil
+}
+
+func unchartedName(s *State, p Path) *string {
+	if c := s.Late.Card(p.ID); c != nil {
+		return &c.Name
+	}
+	return nil
+}
+
+// unchartedNameNow is what the table calls an uncharted card: what no other is called.
+func unchartedNameNow(s *State, p Path) (mending, error) {
+	c := s.Late.Card(p.ID)
+	if c == nil {
+		return nothing(p)
+	}
+	return mending{
+		get: func() string { return c.Name },
+		set: func(is string) error {
+			if err := CheckName("is", is); err != nil {
+				return err
+			}
+			for _, other := range s.Late.Uncharted {
+				if other != c && SameName(other.Name, is) {
+					return misfit("is", "late.p3.card_twice", ledger.Args{"card": other.Name})
+				}
+			}
+			c.Name = is
+			return nil
+		},
+	}, nil
 }
 
 func unchartedDestroyed(s *State, p Path) bool {
 	c := s.Late.Card(p.ID)
 	return c != nil && c.Destroyed
+}
+
+// unchartedDestroyedNow is whether an uncharted card is destroyed, "yes" or "": nobody
+// keeps one that is.
+func unchartedDestroyedNow(s *State, p Path) (mending, error) {
+	c := s.Late.Card(p.ID)
+	if c == nil {
+		return nothing(p)
+	}
+	return mending{
+		get: func() string {
+			if c.Destroyed {
+				return "yes"
+			}
+			return ""
+		},
+		set: func(is string) error {
+			if is != "yes" && is != "" {
+				return misfit("is", "late.p3.yes_or_nothing", ledger.Args{"told": is})
+			}
+			if c.Destroyed = is == "yes"; c.Destroyed {
+				c.Holder = ""
+			}
+			return nil
+		},
+	}, nil
 }

@@ -110,7 +110,7 @@ var unshown = map[string]string{
 	"Late.Tablets.Game":        "when it was found",
 	"Late.Waters.Game":         "when it was charted",
 	"Late.Waters.By":           "who charted it",
-	"Late.Uncharted.Name":      "printed on it",
+	"Late.Uncharted.Name":      "told where its card is drawn, and corrected where somebody asks for it",
 	"Running.Play.Bonus.":      "which of them were taken as what, and how many were due",
 
 	"Running.Play.Hulls.Raided": "when a house rule counts it",

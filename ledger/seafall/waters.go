@@ -264,7 +264,7 @@ func checkSea(s *State) error {
 	for i, c := range s.Late.Uncharted {
 		switch {
 		case s.Late.Card(c.ID) != s.Late.Uncharted[i]:
-			return invariant("R56", "card", "late.p3.card_held", ledger.Args{"card": c.Name, "province": c.Holder})
+			return misfit("card", "late.p3.card_held", ledger.Args{"card": c.Name, "province": c.Holder})
 		case c.Destroyed && c.Holder != "":
 			return misfit("card", "late.p3.kept_and_destroyed", ledger.Args{"card": c.Name})
 		}

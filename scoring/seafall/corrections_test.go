@@ -34,7 +34,8 @@ func lived(t *testing.T) *party {
 		scoring.FindPatmos{Island: p.state().Islands[0].ID, Defense: 6, Garrison: 3})
 	island := p.state().Islands[0].ID
 	p.say(scoring.ExploreSite{Island: island, Site: "barrow", Defense: 6}, scoring.FindTomb{Island: island, Site: "barrow"},
-		scoring.CrossTombEntry{Entry: "31"}, scoring.FindRelic{Province: at, Ship: seafall.ShipB, Name: "The Idol"}, scoring.FindTablet{Province: at, Name: "Slab"})
+		scoring.CrossTombEntry{Entry: "31"}, scoring.FindRelic{Province: at, Ship: seafall.ShipB, Name: "The Idol"}, scoring.FindTablet{Province: at, Name: "Slab"},
+		scoring.DrawUncharted{Province: at, Name: "The Whale", Kept: true})
 	return p
 }
 

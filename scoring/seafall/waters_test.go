@@ -3,6 +3,7 @@ package seafall_test
 import (
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger/seafall"
@@ -257,6 +258,51 @@ func TestL63_UnchartedCards(t *testing.T) {
 		if v := p.refused(c.say); len(v) != 1 || v[0].Key != c.key || v[0].Overrulable {
 			t.Errorf("%+v: %v", c.say, v)
 		}
+	}
+}
+
+// A mistake in an uncharted card is set right: who keeps it, what the table calls it, and
+// that it is destroyed. A destroyed one nobody keeps, and no two have one name.
+func TestL63_UnchartedCardsAreCorrected(t *testing.T) {
+	p := meet(t, three())
+	p.say(scoring.AddRule{All: true}, scoring.StartGame{}, scoring.HoldWinter{},
+		scoring.DrawUncharted{Province: green, Name: "Wale", Kept: true}, scoring.DrawUncharted{Province: blue, Name: "Storm"})
+	correct := func(path, is string) scoring.Correct {
+		return scoring.Correct{Path: "uncharted/" + path, Is: is, Reason: "as on the card"}
+	}
+	p.say(correct("wale/name", "The Whale"), correct("wale", "red"), correct("storm", "blue"))
+	whale, storm := *p.state().Late.Card("wale"), *p.state().Late.Card("storm")
+	if whale != (seafall.UnchartedCard{ID: "wale", Name: "The Whale", Holder: red}) || storm.Holder != blue {
+		t.Errorf("the cards are %+v and %+v", whale, storm)
+	}
+	for _, wrong := range []struct{ path, is, key string }{
+		{"wale/name", "storm", "late.p3.card_twice"}, {"wale/name", "", "name.empty"}, {"wale", "gray", "province.unknown"},
+		{"wale/destroyed", "1", "late.p3.yes_or_nothing"}, {"squid", "red", "value.unknown"}, {"squid/name", "Squid", "value.unknown"},
+		{"squid/destroyed", "yes", "value.unknown"},
+	} {
+		p.fails(correct(wrong.path, wrong.is), "", wrong.key)
+	}
+	p.say(correct("wale/destroyed", "yes"))
+	if whale = *p.state().Late.Card("wale"); !whale.Destroyed || whale.Holder != "" {
+		t.Errorf("a card is destroyed: %+v", whale)
+	}
+	p.fails(correct("wale", "red"), "", "late.p3.kept_and_destroyed")
+	p.fails(scoring.DrawUncharted{Province: red, Known: "wale"}, "", "late.p3.card_gone")
+	p.say(correct("wale/destroyed", ""), correct("storm", ""), scoring.DrawUncharted{Province: red, Known: "wale", Kept: true},
+		scoring.DrawUncharted{Province: red, Name: "storm", Kept: true})
+	if whale, storm = *p.state().Late.Card("wale"), *p.state().Late.Card("storm"); whale.Holder != red || storm.Holder != red {
+		t.Errorf("drawn after that: %+v and %+v", whale, storm)
+	}
+	// An audit looks at those that somebody keeps, and at none in the deck.
+	p.say(correct("storm", ""))
+	var looked []string
+	for _, item := range scoring.Audit(p.state()) {
+		if strings.HasPrefix(item.Path, "uncharted/") {
+			looked = append(looked, item.Board+" "+item.Path)
+		}
+	}
+	if !slices.Equal(looked, []string{"red uncharted/wale"}) {
+		t.Errorf("looked at are %v", looked)
 	}
 }
 

@@ -1,11 +1,15 @@
 package seafall
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/seafall/waters"
 )
 
@@ -151,4 +155,32 @@ func TestL28_TheSeaIsAudited(t *testing.T) {
 	l := offshore(t)
 	l.Go.Audit(scoring.SeaBoard)
 	l.reads("The sea", "Signs on the sea", "Dangerous waters (by the reef)")
+}
+
+// TestCardsOfThePartsAreChosen: where a relic, a tablet or an uncharted card lies, what a
+// tomb, an entry or a sign is, is set right by choosing, in no word of the books.
+func TestCardsOfThePartsAreChosen(t *testing.T) {
+	l := lookAtNew(t)
+	book := l.Shell.Book()
+	for _, c := range []scoring.Command{scoring.AddRule{All: true}, scoring.FindIsland{Island: "isle-a", Column: 2}, scoring.StartGame{}, scoring.HoldWinter{},
+		scoring.ExploreSite{Island: "isle-a", Site: "barrow"}, scoring.FindTomb{Island: "isle-a", Site: "barrow"}, scoring.CrossTombEntry{Entry: "31"},
+		scoring.FindRelic{Province: seafall.Green, Ship: seafall.ShipA, Name: "The Idol"}, scoring.FindTablet{Province: seafall.Green, Name: "Slab"},
+		scoring.DrawUncharted{Province: seafall.Green, Name: "Whale", Kept: true}, scoring.ChartWater{Water: "maw", Sign: seafall.DangerousWater}} {
+		seafalltest.Must(t, book, c)
+	}
+	for _, c := range []struct {
+		path   string
+		choice int
+		is     string
+	}{
+		{"relic/the-idol", 7, "lost"}, {"tablet/slab", 1, "red"}, {"uncharted/whale", 2, "purple"}, {"uncharted/whale/destroyed", 0, "yes"},
+		{"isle-a.tomb/barrow", 1, "closed"}, {"crossed_back/31", 1, "0"}, {"water/maw", 3, "portal"}, {"water/maw/dangerous", 0, "1"},
+	} {
+		sheets.CorrectOne(l.Desk, c.path)
+		l.want("no word of the books for "+c.path, !strings.Contains(l.Words(), c.path))
+		l.Tap("correct.is."+strconv.Itoa(c.choice), "correct.reason.0", "correct.do")
+		if is, _ := seafall.LookUp(c.path).In(l.State()); is != c.is {
+			t.Errorf("%s is chosen to be %q, want %q", c.path, is, c.is)
+		}
+	}
 }

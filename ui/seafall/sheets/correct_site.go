@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/parts"
 )
 
 // CorrectSite is the sheet that sets right what the map says of a site.
@@ -18,7 +19,7 @@ func CorrectSite(d *desk.Desk, island seafall.Region, site seafall.Spot) {
 // guild, and what a damage card lowers.
 func waysOf(d *desk.Desk, path, was string) []string {
 	switch at := seafall.LookUp(path).At(); {
-	case at.Is("COLONY.governor"):
+	case at.Is("COLONY.governor"), at.Is("tablet/CARD"), at.Is("uncharted/CARD"):
 		return append(wordsOf(d.State().Order), "")
 	case at.Is("COLONY.island"):
 		var islands []string
@@ -26,8 +27,16 @@ func waysOf(d *desk.Desk, path, was string) []string {
 			islands = append(islands, string(i.ID))
 		}
 		return islands
-	case at.Is("COLONY.dangerous"), at.Is("COLONY.active"):
+	case at.Is("COLONY.dangerous"), at.Is("COLONY.active"), at.Is("water/WATER/dangerous"), at.Is("crossed_back/ENTRY"):
 		return []string{"1", "0"}
+	case at.Is("uncharted/CARD/destroyed"):
+		return []string{"yes", ""}
+	case at.Is("ISLAND.tomb/SITE"):
+		return []string{seafall.TombOpen, seafall.TombShut}
+	case at.Is("water/WATER"):
+		return wordsOf(seafall.WaterKinds(d.State()))
+	case at.Is("relic/CARD"):
+		return relicsLie(d.State())
 	case at.Is("guild/ADVISOR"):
 		return append(wordsOf(seafall.Guilds), "")
 	case at.Is("PROVINCE.ship_SHIP.card_NUMBER.lowers"):
@@ -50,6 +59,19 @@ func waysOf(d *desk.Desk, path, was string) []string {
 		return append(append([]string{}, seafall.Goods...), "")
 	}
 	return nil
+}
+
+// relicsLie is where a relic can be: on each ship that floats, in its chest, or lost.
+func relicsLie(s *seafall.State) []string {
+	var list []string
+	for _, p := range s.Playing() {
+		for i, w := range parts.Ships {
+			if play := s.Play(p); play == nil || !play.Hulls[i].Sunk {
+				list = append(list, seafall.Aboard(p, w))
+			}
+		}
+	}
+	return append(list, seafall.RelicStays, seafall.RelicGone)
 }
 
 // wordsOf are values as a path writes them.

@@ -78,6 +78,8 @@ func fieldAt(s Speaker, p seafall.Path) string {
 		return s.T("term.path.value", append(pathWords(s, p), "what", field)...)
 	case slices.Contains(p.Of.Pattern.Blanks(), "WATER"):
 		return s.T("term.path.water", "what", field, "water", phrases.Water(s.Speaker, p.ID))
+	case strings.HasPrefix(p.Of.Pattern.String(), "uncharted/"):
+		return s.T("late.p3.term.path.uncharted", "what", field, "card", phrases.Uncharted(s.Speaker, p.ID, ""))
 	case slices.Contains(p.Of.Pattern.Blanks(), "ADVISOR"):
 		return s.T("term.path.advisor", append(pathWords(s, p), "what", field)...)
 	}
