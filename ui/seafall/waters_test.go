@@ -157,6 +157,33 @@ func TestL28_TheSeaIsAudited(t *testing.T) {
 	l.reads("The sea", "Signs on the sea", "Dangerous waters (by the reef)")
 }
 
+// L76: the sums ask which card is hired where one bears own stickers, and say what they
+// add; where none does they ask nothing.
+func TestL76_SumsAskForTheCard(t *testing.T) {
+	l := offshore(t)
+	l.Shell.Go(NewSums())
+	l.Tap("sums.of.blue", "sums.page.1")
+	l.want("no question without a sticker", !strings.Contains(l.Words(), "card bears your stickers"))
+	l.say(scoring.HoldInquisition{Province: seafall.Blue, Advisor: "clerk"})
+	l.say(scoring.HoldInquisition{Province: seafall.Blue, Advisor: "clerk"})
+	l.reads("An advisor whose card bears your stickers")
+	if words := l.Text("sums.price.advisor"); !strings.Contains(words, "2 gold") {
+		t.Errorf("another card costs %q", words)
+	}
+	l.Tap("sums.hired.clerk")
+	if words := l.Text("sums.price.advisor"); !strings.Contains(words, "4 gold") {
+		t.Errorf("the clerk costs %q", words)
+	}
+	l.reads("Own stickers on the card")
+	l.everywhere("sums-stuck", l.Shell.Rebuild)
+	l.Tap("sums.of.red")
+	l.Shell.Look().SetLanguage(translations.English)
+	l.want("no question for red", !strings.Contains(l.Words(), "card bears your stickers"))
+	if words := l.Text("sums.price.advisor"); !strings.Contains(words, "2 gold") {
+		t.Errorf("red pays %q", words)
+	}
+}
+
 // TestCardsOfThePartsAreChosen: where a relic, a tablet or an uncharted card lies, what a
 // tomb, an entry or a sign is, is set right by choosing, in no word of the books.
 func TestCardsOfThePartsAreChosen(t *testing.T) {

@@ -1,6 +1,7 @@
 package sums
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,10 +27,11 @@ type pricing struct {
 	other int  // what another card adds or takes off
 	dock  seafall.Region
 
-	upgrade, structure, treasure int  // printed costs
-	repair                       int  // printed on an island or a card; 0 for none
-	gold, reputation             int  // of an advisor
-	patmos                       bool // it is hired on Patmos
+	upgrade, structure, treasure int    // printed costs
+	repair                       int    // printed on an island or a card; 0 for none
+	gold, reputation             int    // of an advisor
+	patmos                       bool   // it is hired on Patmos
+	hired                        string // its id where its card bears own stickers, "" for any other
 	begun                        bool
 }
 
@@ -55,6 +57,9 @@ func (m prices) ask(s *seafall.State) fyne.CanvasObject {
 	if s.Open(seafall.Patmos) && s.Late.Patmos != "" {
 		body.Add(m.switched("patmos", m.desk.T("late.p9.sums.patmos"), m.desk.T("late.p9.sums.patmos.what"), a.patmos, func(on bool) { a.patmos = on }))
 	}
+	if stuck := m.stuck(s); len(stuck) > 0 {
+		body.Add(m.hires(stuck))
+	}
 	body.Add(m.captioned("dock", m.docks(s)))
 	body.Add(layout.ColumnsOf(2, 190, theme.M,
 		m.asked("upgrade", m.t("cost.upgrade"), &a.upgrade, 0, 40),
@@ -65,6 +70,29 @@ func (m prices) ask(s *seafall.State) fyne.CanvasObject {
 		m.asked("repair", m.t("cost.repair"), &a.repair, 0, 40),
 		m.asked("change", m.t("change"), &a.other, -30, 30)))
 	return body
+}
+
+// stuck are the advisors whose cards bear stickers of the province: each makes the card
+// dearer for it (R65).
+func (m prices) stuck(s *seafall.State) []*seafall.Advisor {
+	return slices.DeleteFunc(scoring.Inquired(s), func(a *seafall.Advisor) bool {
+		return scoring.StickersOn(s, m.screen.province, a.ID) == 0
+	})
+}
+
+// hires asks which of them is hired. What its card prints is set, and may be changed.
+func (m prices) hires(stuck []*seafall.Advisor) fyne.CanvasObject {
+	asked := &m.screen.prices
+	if !slices.ContainsFunc(stuck, func(a *seafall.Advisor) bool { return a.ID == asked.hired }) {
+		asked.hired = ""
+	}
+	chips := []fyne.CanvasObject{m.one("hired.other", m.desk.T("late.p11.sums.other"), asked.hired == "", func() { asked.hired = "" })}
+	for _, a := range stuck {
+		chips = append(chips, m.one("hired."+a.ID, m.desk.Speaker().Advisor(a.ID), asked.hired == a.ID, func() {
+			asked.hired, asked.gold, asked.reputation = a.ID, a.Gold, a.Reputation
+		}))
+	}
+	return layout.VBox(theme.XS, parts.Caption(m.desk.T("late.p11.sums.card")), layout.Flow(theme.S, theme.S, chips...))
 }
 
 // docks asks where an upgrade is bought: at home, or at an island's dock, where
@@ -112,7 +140,7 @@ func (m prices) say(s *seafall.State) fyne.CanvasObject {
 	add(m.priced("structure", m.t("structure"), m.gold(structure.Total), structure.Sum, structure.Against, m.supply(s, structure, true)))
 	treasure := scoring.TreasurePrice(s, p, a.treasure, d)
 	add(m.priced("treasure", m.t("treasure"), m.gold(treasure.Total), treasure.Sum, treasure.Against, m.anyGood(treasure)))
-	hire := scoring.HirePrice(s, p, a.gold, a.reputation, scoring.Discount{Advisors: helpers, Other: a.other, Patmos: a.patmos})
+	hire := scoring.HirePrice(s, p, a.gold, a.reputation, scoring.Discount{Advisors: helpers, Other: a.other, Patmos: a.patmos, Hired: a.hired})
 	add(m.priced("advisor", m.t("advisor"), m.gold(hire.Total), hire.Sum, hire.Against, m.reputation(s, hire)))
 	study := scoring.ResearchPrice(s, p, helpers)
 	add(m.priced("study", m.t("study", "count", study.Draw.Total), m.gold(study.Gold.Total), study.Draw, nil, ""))
