@@ -18,8 +18,8 @@ import (
 // docs/late-campaign.md: of each line of them it says what Astrolabe does about it,
 // where, and which tests show it.
 
-// lateLines is how many lines of rules the page has, L1 and so on.
-const lateLines = 58
+// lateLines is how many lines of rules the page has, L1 and so on without a gap.
+const lateLines = 82
 
 // lateRow is a line of the page.
 type lateRow struct {
@@ -113,8 +113,8 @@ func TestTheLatePageIsWhole(t *testing.T) {
 	does := regexp.MustCompile(`^(refuses|warns|works out|asks|suggests|takes it as said)\b`)
 	for i, row := range rows {
 		name := fmt.Sprintf("L%d", row.line)
-		if i > 0 && row.line <= rows[i-1].line {
-			t.Errorf("%s follows L%d", name, rows[i-1].line)
+		if row.line != i+1 {
+			t.Errorf("%s stands where L%d belongs", name, i+1)
 		}
 		if len(row.says) < 20 || !does.MatchString(row.does) {
 			t.Errorf("%s: says %q, and the program %q", name, row.says, row.does)
@@ -140,8 +140,8 @@ func TestTheLatePageIsWhole(t *testing.T) {
 		speaks(row.functions, functions, "function", func(string) bool { return true })
 		speaks(row.tests, tests, "test", func(one string) bool { return strings.HasPrefix(one, "Test") || strings.HasPrefix(one, "Fuzz") })
 	}
-	if len(rows) < lateLines {
-		t.Errorf("the page has %d lines of rules, want %d at least", len(rows), lateLines)
+	if len(rows) != lateLines {
+		t.Errorf("the page has %d lines of rules, want %d", len(rows), lateLines)
 	}
 }
 
@@ -181,8 +181,9 @@ func TestOpenPagesLeaveLateRulesOut(t *testing.T) {
 	}
 }
 
-// lateExamples are the golden examples of these rules, tests by their numbers.
-var lateExamples = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 19, 21, 26, 27, 28}
+// lateExamples is how many golden examples of these rules there are, tests by their
+// numbers.
+const lateExamples = 28
 
 // TestEveryLateExampleIsATest: each has a test of its number in the rules of play, and
 // those that a table meets most have some through the window.
@@ -194,12 +195,12 @@ func TestEveryLateExampleIsATest(t *testing.T) {
 		return slices.Collect(maps.Keys(tests))
 	}
 	rules, window := in("scoring/seafall"), in("ui/seafall")
-	for _, n := range lateExamples {
+	for n := 1; n <= lateExamples; n++ {
 		named := func(name string) bool { return strings.HasPrefix(name, fmt.Sprintf("TestLD%d_", n)) }
 		if !slices.ContainsFunc(rules, named) {
 			t.Errorf("no test of the rules begins with TestLD%d_", n)
 		}
-		if slices.Contains([]int{5, 7, 8, 11, 13}, n) && !slices.ContainsFunc(window, named) {
+		if slices.Contains([]int{5, 7, 8, 11, 13, 16, 17, 18}, n) && !slices.ContainsFunc(window, named) {
 			t.Errorf("no test of the window begins with TestLD%d_", n)
 		}
 	}
