@@ -184,7 +184,7 @@ func accepted(s *seafall.State, list ...Command) []Command {
 
 // elsewhere are the refusals and warnings that say that a command belongs into
 // another phase or step.
-var elsewhere = []string{"campaign.founded_already", "catch_up.played", "game.none_running", "game.running", "game.over", "game.still_played",
+var elsewhere = []string{"campaign.founded_already", "catch_up.played", "catch_up.added_first", "game.none_running", "game.running", "game.over", "game.still_played",
 	"players.between_games", "winter.early", "round.winter_first", "step.too_early", "step.not_in_it", "close.step_open",
 	"campaign.game_running", "campaign.no_record", "campaign.crowned", "choices.not_open",
 	"late.p12.found_already"}
@@ -203,6 +203,7 @@ func (n *Next) room(s *seafall.State, c Command) bool {
 	if f := v.FieldByName("Titles"); f.IsValid() {
 		f.Set(reflect.ValueOf(map[seafall.Province]seafall.Title{who: s.Board(who).Title}))
 	}
+	anyOf(s, v)
 	d, err := Decide(s, v.Interface().(Command))
 	for _, found := range append(ledger.Violations(err), d.Violations...) {
 		if slices.Contains(elsewhere, found.Key) {
@@ -210,4 +211,26 @@ func (n *Next) room(s *seafall.State, c Command) bool {
 		}
 	}
 	return true
+}
+
+// anyOf has a command be about something of its kind that the campaign has, where it has
+// any: of what nobody knows it is not asked whether the phase has room for it.
+func anyOf(s *seafall.State, v reflect.Value) {
+	about := func(field, id string) {
+		if f := v.FieldByName(field); f.IsValid() && f.Kind() == reflect.String {
+			f.SetString(id)
+		}
+	}
+	if len(s.Late.Colonies) > 0 {
+		about("Colony", s.Late.Colonies[0].ID)
+	}
+	if len(s.Late.Relics) > 0 {
+		about("Relic", s.Late.Relics[0].ID)
+	}
+	if len(s.Late.Tablets) > 0 {
+		about("Tablet", s.Late.Tablets[0].ID)
+	}
+	if c, is := v.Addr().Interface().(*CatchUpLate); is {
+		c.Crossed = []seafall.CaughtUpEntry{{Entry: "1"}}
+	}
 }
