@@ -113,6 +113,36 @@ func TestL77_OneUndo(t *testing.T) {
 	p.glory(map[seafall.Province]int{blue: 18})
 }
 
+var lastTrials = []trial{
+	{name: "nothing ends with the prologue", rule: "R83", key: "late.p12.prologue", overrulable: true,
+		before: func(p *party) { p.say(scoring.AddRule{All: true}); p.prologue() },
+		lawful: func(p *party) { p.say(scoring.AddRule{All: true}); p.begin() },
+		keeps:  scoring.FindLastIsland{Province: blue}, breaks: scoring.FindLastIsland{Province: blue}},
+	{name: "nor does a round follow the last one", rule: "R83", key: "late.p12.last_round", overrulable: true,
+		before: func(p *party) { p.toRoundEnd(); p.say(scoring.FindLastIsland{Province: blue}) },
+		lawful: (*party).toRoundEnd, keeps: scoring.NextRound{}, breaks: scoring.NextRound{}},
+	{name: "it is found once", key: "late.p12.found_already",
+		before: func(p *party) {
+			p.toRoundEnd()
+			p.say(scoring.FindLastIsland{Province: blue})
+		},
+		lawful: (*party).toRoundEnd, keeps: scoring.FindLastIsland{Province: red}, breaks: scoring.FindLastIsland{Province: red}},
+	{name: "on the map as it is", key: "island.unknown",
+		before: func(p *party) { p.isle(); p.toRoundEnd() },
+		keeps:  scoring.FindLastIsland{Province: blue, Island: "kestrel"}, breaks: scoring.FindLastIsland{Province: blue, Island: "nowhere"}},
+}
+
+// toRoundEnd is a game that the last island ends with its round.
+func (p *party) toRoundEnd() {
+	p.t.Helper()
+	p.say(scoring.AddRule{All: true}, scoring.SetHouseRule{Rule: seafall.LastGameToRoundEnd, On: true})
+	p.begin()
+}
+
+func init() { trials = append(trials, lastTrials...) }
+
+func TestL77_BothWays(t *testing.T) { bothWays(t, lastTrials) }
+
 // L77: it is found once, on the map as it is, by somebody who plays, and not in the
 // prologue.
 func TestL77_WhatEndsNothing(t *testing.T) {
@@ -226,6 +256,22 @@ func TestL78_TheCrown(t *testing.T) {
 	all.say(scoring.CloseGame{Last: true})
 	if all.state().Emperor != red {
 		t.Errorf("with all seven steps %s is emperor", all.state().Emperor)
+	}
+
+	// With a reason nobody is crowned, or somebody is before step 5: gray's two tokens
+	// find no box all the same.
+	none := edge(t)
+	none.say(scoring.FindLastIsland{Province: blue})
+	none.throughEnmity()
+	uncrowned := ledger.Command{Kind: "close_game", Payload: []byte(`{"last":false}`), Overrules: []ledger.Overrule{{Rule: "R83", Reason: "we go on"}}}
+	if _, err := none.book.Record(t.Context(), uncrowned); err != nil || none.state().Emperor != "" || none.state().Running != nil {
+		t.Errorf("agreed: %v, %s is emperor", err, none.state().Emperor)
+	}
+	early := edge(t)
+	early.say(scoring.FindLastIsland{Province: blue}, scoring.PassSteps{})
+	early.agree(scoring.CloseGame{Last: true}, "R40", "R33")
+	if s := early.state(); s.Emperor != red || s.Board(gray).CampaignGlory != 205 {
+		t.Errorf("%s is emperor, gray has %d", s.Emperor, s.Board(gray).CampaignGlory)
 	}
 }
 

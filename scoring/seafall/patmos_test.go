@@ -435,6 +435,12 @@ var onPatmos = []trial{
 		lawful: (*party).kersMarker,
 		keeps:  scoring.ActivateColony{Colony: ker},
 		breaks: scoring.ActivateColony{Colony: ker}},
+	{name: "Ker's marker is a token from home", rule: "R63", key: "late.p9.no_token",
+		before: func(p *party) {
+			p.patmos()
+			p.say(scoring.PlaceEnmity{Province: blue, Place: spot("isle-a", seafall.Garrison), Count: 8}, conquest)
+		},
+		lawful: (*party).kersMarker, keeps: scoring.ActivateColony{Colony: ker}, breaks: scoring.ActivateColony{Colony: ker}},
 	{name: "Ker's glory is what it prints", rule: "R63", key: "late.p9.ker_glory", overrulable: true,
 		before: (*party).kersMarker,
 		keeps:  scoring.ActivateColony{Colony: ker, Glory: scoring.Tell(1)},

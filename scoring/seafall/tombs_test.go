@@ -248,6 +248,33 @@ var entombing = []trial{
 	{name: "a map is a pair", rule: "R79", key: "late.p10.no_pair",
 		before: (*party).halves,
 		keeps:  scoring.UseTreasureMap{Province: red, Name: "Torn map"}, breaks: scoring.UseTreasureMap{Province: red, Name: "Tide table"}},
+	{name: "a relic moves where there is room", rule: "R77", key: "late.p5.hold_full", overrulable: true,
+		before: (*party).masked, lawful: (*party).shipped,
+		keeps:  scoring.MoveRelic{Relic: idol, Province: blue, Ship: seafall.ShipA},
+		breaks: scoring.MoveRelic{Relic: idol, Province: blue, Ship: seafall.ShipA}},
+	{name: "a raid takes a relic where there is room", rule: "R77", key: "late.p5.hold_full", overrulable: true,
+		before: (*party).masked, lawful: (*party).shipped,
+		keeps: pirates(seafall.ShipA, idol), breaks: pirates(seafall.ShipA, idol)},
+	{name: "a relic that is found again prints what it printed", rule: "R77", key: "late.p5.other_glory", overrulable: true,
+		before: func(p *party) { p.shipped(); p.say(scoring.ReturnRelic{Relic: idol}) },
+		keeps:  scoring.FindRelic{Province: blue, Ship: seafall.ShipA, Name: "The Idol", Glory: 2},
+		breaks: scoring.FindRelic{Province: blue, Ship: seafall.ShipA, Name: "The Idol", Glory: 3}},
+	{name: "a tablet that is found again prints what it printed", rule: "R78", key: "late.p5.other_glory", overrulable: true,
+		before: func(p *party) { p.slab(); p.say(scoring.RemoveTablet{Tablet: "slab"}) },
+		keeps:  scoring.FindTablet{Province: blue, Name: "Slab", Glory: 1},
+		breaks: scoring.FindTablet{Province: blue, Name: "Slab", Glory: 2}},
+	{name: "one card is in one place, with maps as without", rule: "R56", key: "research.held",
+		before: (*party).halves,
+		keeps:  scoring.DrawResearch{Province: blue, Name: "Torn map", Given: true},
+		breaks: scoring.DrawResearch{Province: blue, Known: "torn-map", Given: true}},
+}
+
+// masked is shipped, with the one place of blue's flagship taken by a relic.
+func (p *party) masked() {
+	p.t.Helper()
+	p.shipped()
+	p.hull("blue.ship_a.hold", 1)
+	p.say(scoring.FindRelic{Province: blue, Ship: seafall.ShipA, Name: "The Mask"})
 }
 
 func TestL47_L56_BothWays(t *testing.T) { bothWays(t, entombing) }
