@@ -197,7 +197,7 @@ func first(errs ...error) error {
 
 func known(s *State, field string, p Province) error {
 	if s.Boards[p] == nil {
-		return misfit(field, "province.unknown", ledger.Args{"province": string(p)})
+		return misfit(field, "province.unknown", ledger.Args{"province": string(p), "among": s.Order})
 	}
 	return nil
 }
@@ -210,7 +210,7 @@ func (s *State) seated(p Province) (*Play, error) {
 	if play := s.Running.Play[p]; play != nil {
 		return play, nil
 	}
-	return nil, misfit("province", "province.unknown", ledger.Args{"province": string(p)})
+	return nil, misfit("province", "province.unknown", ledger.Args{"province": string(p), "among": s.Order})
 }
 
 // playing is seated while the game has not been ended.

@@ -55,9 +55,11 @@ func (f ShipRaided) apply(s *State, _ moment) error {
 	case !f.Control.Valid():
 		return misfit("control", "late.p2.control_unknown", nil)
 	}
-	if err := first(inRange("damage", f.Damage, 0, MostApplied), inRange("items", f.Items, 0, MostApplied),
-		inRange("applied", f.Applied, f.Damage+f.Items, f.Damage+f.Items)); err != nil {
+	if err := first(inRange("damage", f.Damage, 0, MostApplied), inRange("items", f.Items, 0, MostApplied)); err != nil {
 		return err
+	}
+	if f.Applied != f.Damage+f.Items {
+		return misfit("applied", "late.p2.applied_sum", ledger.Args{"damage": f.Damage, "items": f.Items, "applied": f.Applied})
 	}
 	hull.Raided = s.Running.Year
 	s.Running.does(f.By, ActShip, nil)

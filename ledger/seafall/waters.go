@@ -127,7 +127,14 @@ func (f WaterCharted) apply(s *State, _ moment) error {
 // sealed is none, as any word is that somebody makes up.
 func checkSign(s *State, field, kind string) error {
 	if !slices.Contains(WaterKinds(s), WaterKind(kind)) {
-		return ofSigns(s, misfit(field, "late.p3.kind_unknown", nil), misfit(field, "late.p13.kind_unknown", nil))
+		kinds := ""
+		for i, known := range WaterKinds(s) {
+			if i > 0 {
+				kinds += ", "
+			}
+			kinds += string(known)
+		}
+		return ofSigns(s, misfit(field, "late.p3.kind_unknown", ledger.Args{"kinds": kinds}), misfit(field, "late.p13.kind_unknown", ledger.Args{"kinds": kinds}))
 	}
 	return nil
 }

@@ -83,7 +83,7 @@ var argument = map[string]any{
 	"address": "192.168.1.20", "cert": "/books/cert.pem", "key": "/books/key.pem", "port": "7480", "seat": "teal",
 	"closed": true, "colony": "Gullhaven", "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"other": seafall.Purple, "missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
-	"from": 6, "stock": "stock.reputation.7",
+	"from": 6, "stock": "stock.reputation.7", "items": 1, "applied": 3, "kinds": "dangerous, current", "among": []seafall.Province{seafall.Red, seafall.Blue},
 	"due": 5, "games": 5, "last": 27, "part": "p99", "parts": "p98, p99", "reputation": 2, "rule": 22,
 	"treasure": "pearl", "victim": seafall.Green, "upgrade": "swift", "value": seafall.Raid, "version": 2, "want": 8, "wanted": 3, "who": "chronicle (1234)", "year": 3,
 }

@@ -112,6 +112,9 @@ func sentenceKey(s Speaker, v *ledger.Violation) string {
 func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 	said := wording.Text(v.Args["province"])
 	there := seafall.Provinces
+	if told, is := v.Args["among"].([]seafall.Province); is { // of a file the books alone know
+		there = told
+	}
 	if s.State != nil && v.Rule != "R47" { // who joins takes a colour that nobody plays
 		there = s.State.Order
 	}
@@ -126,7 +129,7 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 		}
 		rows, ids = append(rows, row), append(ids, string(p))
 	}
-	if near == "" {
+	if near == "" && !seafall.Province(said).Valid() { // a colour that nobody plays is no slip of the pen
 		near = jsonl.Nearest(said, ids)
 	}
 	return strings.Join(rows, ", "), near
