@@ -210,11 +210,19 @@ func (f RelicLost) apply(s *State, _ moment) error {
 	if !slices.Contains(LostReasons, f.Why) {
 		return misfit("why", "late.p5.why_unknown", nil)
 	}
-	if err := leaves(s, r.Province, f.Glory); err != nil {
+	if err := r.back(s, f.Glory); err != nil {
+		return err
+	}
+	r.Lost = true
+	return nil
+}
+
+// back puts a relic back into its chest, with the glory that is lost with it.
+func (r *Relic) back(s *State, glory int) error {
+	if err := leaves(s, r.Province, glory); err != nil {
 		return err
 	}
 	r.leave()
-	r.Lost = true
 	return nil
 }
 
@@ -248,11 +256,7 @@ func (f RelicReturned) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	if err := leaves(s, r.Province, f.Glory); err != nil {
-		return err
-	}
-	r.leave()
-	return nil
+	return r.back(s, f.Glory)
 }
 
 // RelicCounted is the glory of a relic that came from an earlier game, which the table
@@ -273,12 +277,17 @@ func (f RelicCounted) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	play, err := s.playing(r.Province)
+	r.Counted = true
+	return enters(s, r.Province, f.Glory)
+}
+
+// enters gives the glory of something that came from an earlier game to who has it.
+func enters(s *State, p Province, glory int) error {
+	play, err := s.playing(p)
 	if err != nil {
 		return err
 	}
-	r.Counted = true
-	return first(inRange("glory", f.Glory, 0, mostGlory), play.gain(f.Glory, FromTreasure))
+	return first(inRange("glory", glory, 0, mostGlory), play.gain(glory, FromTreasure))
 }
 
 // uncount lets the glory of relics and tablets count again only once it is told: a

@@ -103,12 +103,17 @@ func (f ResearchUsed) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	r.Holder = ""
-	if f.Destroyed {
-		s.Cards.Research = slices.DeleteFunc(s.Cards.Research, func(x *Research) bool { return x == r })
-		destroyCard(s, ResearchCard, r.ID, r.Name, f.Province)
-	}
+	r.use(s, f.Province, f.Destroyed)
 	return nil
+}
+
+// use takes a card out of a treasure room: to its deck, or for good (R46).
+func (r *Research) use(s *State, by Province, destroyed bool) {
+	r.Holder = ""
+	if destroyed {
+		s.Cards.Research = slices.DeleteFunc(s.Cards.Research, func(x *Research) bool { return x == r })
+		destroyCard(s, ResearchCard, r.ID, r.Name, by)
+	}
 }
 
 // ResearchStolen is a research card plundered from a treasure room.

@@ -171,10 +171,6 @@ func (f TabletCounted) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	play, err := s.playing(t.Holder)
-	if err != nil {
-		return err
-	}
 	t.Counted = true
-	return first(inRange("glory", f.Glory, 0, mostGlory), play.gain(f.Glory, FromTreasure))
+	return enters(s, t.Holder, f.Glory)
 }

@@ -39,11 +39,7 @@ func (f TreasureMapUsed) apply(s *State, _ moment) error {
 		if err != nil {
 			return err
 		}
-		r.Holder = ""
-		if f.Destroyed {
-			s.Cards.Research = slices.DeleteFunc(s.Cards.Research, func(x *Research) bool { return x == r })
-			destroyCard(s, ResearchCard, r.ID, r.Name, f.Province)
-		}
+		r.use(s, f.Province, f.Destroyed)
 	}
 	s.Running.does(f.Province, ActExplore, nil)
 	return nil
