@@ -53,6 +53,10 @@ func TestL79_TheCrownAsTypedInTheWindow(t *testing.T) {
 	l.reads("Odile is Emperor of the known world", "João had as much, and the less prominent title decided")
 	l.everywhere("typed-record", l.Shell.Rebuild)
 	l.Shell.Look().SetLanguage(translations.English)
+	l.Tap("record.tab.2")
+	l.reads("29 11 3 43", "21 18 1 40", "22 16 2 40", "25 17 1 43") // for good, that can be stolen, and that can be lost
+	l.everywhere("typed-sources", l.Shell.Rebuild)
+	l.Shell.Look().SetLanguage(translations.English)
 	l.Shell.Go(NewJournal())
 	l.everywhere("typed-journal", l.Shell.Rebuild)
 }
