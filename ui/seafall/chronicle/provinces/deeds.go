@@ -122,7 +122,7 @@ func (c deedsSection) allGames(p seafall.Province, w float64) []typeset.Line {
 		return nil
 	}
 	all := scoring.GloryBySource(c.State.Record, p)
-	return firstLines(3, c.Press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), leaf.SmallType, w))
+	return firstLines(c.allRows, c.Press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), leaf.SmallType, w))
 }
 
 // sources lists what glory came from, "explore 4, raids 1".

@@ -32,7 +32,7 @@ func (c enmitySection) elsewhere(p seafall.Province) []seafall.Region {
 // print prints both beside each other, as many of the regions with own stickers
 // as the page has lines for.
 func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
-	height := c.spared(c.high(own), blockSpare)
+	height := c.spared(c.high(own), enmitySpare)
 	rest := 0
 	if len(own) > c.ownRows {
 		own, rest = own[:c.ownRows], len(own)-c.ownRows
@@ -45,12 +45,13 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 	c.Column(right, w, top, c.T("chronicle.enmity_of", "province", shortName(c.Account, p), "province_of", c.Speak.Of(shortName(c.Account, p))))
 
 	const pitch, box = 13.6, 11.6
+	under := y + c.spared(4, boxesSpare)
 	for i, b := range c.State.BoxesOf(p.Region()) {
 		at := c.Press.Left + pitch*float64(i)
-		leaf.DrawLargeBox(c.Press, b, at, y+4, box)
-		c.Press.Fitted(at+box/2, y+4+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), leaf.TinyType.In(leaf.FaintInk), typeset.Centred, box, 1, false)
+		leaf.DrawLargeBox(c.Press, b, at, under, box)
+		c.Press.Fitted(at+box/2, under+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), leaf.TinyType.In(leaf.FaintInk), typeset.Centred, box, 1, false)
 	}
-	base := y + 4 + box + 10
+	base := under + box + c.spared(10, homeSpare)
 	x := c.Press.Left + c.Press.Text(c.Press.Left, base, c.T("chronicle.home_boxes"), leaf.BodyType, typeset.ToLeft) + 4
 	for i := range 2 {
 		at := x + 6.4*float64(i)

@@ -18,6 +18,7 @@ type Page struct {
 	*leaf.Leaf
 	squeeze            float64 // how close it is set: 0 with room to 1
 	ownRows, claimRows int     // how many lines its lists have at most
+	allRows            int     // and what its glory came from in all games has
 }
 
 // Print prints the page of a province, place counted from 0.
@@ -38,11 +39,12 @@ func (c *Page) Print(place int, p seafall.Province) {
 	relics := relicsSection{c}
 	treasures := relics.list(p)
 	own, claims := enmity.elsewhere(p), deeds.claims(p)
-	least := deeds.bestGame(p, 0, 0, (c.Press.Right-c.Press.Left-leaf.HalvesGap)/2, false) + 10.5
-	c.ownRows, c.claimRows = ownRows, claimRows
+	c.ownRows, c.claimRows, c.allRows = ownRows, claimRows, allRows
+	var least float64
 	need := func() (over, spare float64) {
+		least = deeds.bestGame(p, 0, 0, (c.Press.Right-c.Press.Left-leaf.HalvesGap)/2, false) + 10.5
 		return c.Y + board.high(p) + colonies.high(lands) + relics.high(treasures) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.Press.Bottom,
-			board.spare(p) + colonies.spare(lands) + relics.spare(treasures) + shipsSpare + 2*blockSpare + deeds.spare(claims, least) + stripSpare
+			board.spare(p) + colonies.spare(lands) + relics.spare(treasures) + shipsSpare + enmitySpare + blockSpare + deeds.spare(claims, least) + stripSpare
 	}
 	over, spare := need()
 	for over > spare && max(c.ownRows, c.claimRows) > leastRows {
@@ -52,6 +54,13 @@ func (c *Page) Print(place int, p seafall.Province) {
 			c.ownRows--
 		}
 		over, spare = need()
+	}
+	if over > spare { // the charts say it as well; but it goes only where that is enough
+		c.allRows = 0
+		if over, spare = need(); over > spare {
+			c.allRows = allRows
+			over, spare = need()
+		}
 	}
 	c.squeeze = min(1, max(0, over/spare))
 	board.print(p)
@@ -69,7 +78,9 @@ const (
 	leaderSpare           = 2.5
 	shipsHigh, shipsSpare = 59.0, 9.6
 	stripHigh, stripSpare = 43.0, 16.0
-	blockSpare            = 3.5 // of the stickers, and of the milestones
+	blockSpare            = 3.5 // of the milestones
+	boxesSpare, homeSpare = 1.0, 1.4
+	enmitySpare           = 3.5 + boxesSpare + homeSpare
 )
 
 // spared takes off what a crowded page saves.
@@ -127,6 +138,9 @@ func (c *Page) head(p seafall.Province) {
 // ownRows is how many regions with own stickers a province's page lists with
 // room, and leastRows how many of them, and of the milestones, on any page.
 const ownRows, leastRows = 12, 4
+
+// allRows is how many lines say what a province's glory came from in all games.
+const allRows = 3
 
 // claimRows is how many milestones a province's page lists with room.
 const claimRows = 14
