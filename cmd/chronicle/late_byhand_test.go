@@ -75,7 +75,7 @@ var lateEvenings = []evening{
 	{
 		target: 14, winner: seafall.Purple,
 		game: map[seafall.Province]int{
-			seafall.Blue:   2 - 2 + 1 + 3 + 1 + 1,     // The Drowned Bell counted and lost, inquired, Whalebone Harp, explored, Hale
+			seafall.Blue:   1 + 3 + 1 + 1,             // The Drowned Bell counted and lost, inquired, Whalebone Harp, explored, Hale
 			seafall.Red:    1 + 2 + 1 + 1 + 3,         // Fallowholm, the Almoner, raided, raided a ship, Copper Map
 			seafall.Gray:   3 + 2 + 1 + 3,             // founded Kilnmouth with a marker on it, explored, a milestone
 			seafall.Purple: 1 + 1 + 1 + 4 + 1 + 2 + 4, // found Emberglass, its entry, explored, a milestone, took Ker, what is printed on it, Ember Crown

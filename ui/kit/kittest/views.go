@@ -22,7 +22,7 @@ func (v View) String() string { return fmt.Sprintf("%s-%g-%s", v.Language, v.Sca
 // Views are all of them: both languages, both ends of the text size, three shapes of the
 // window, the usual landscape last of each. The race detector makes each look ten times
 // as long and sees the same in all of them, so under it there is only the one with least
-// room; the tests run without it, too, and look at all.
+// room; without it they look at all.
 func Views() []View {
 	shapes := []View{{Shape: "portrait", Size: fyne.NewSize(800, 1280)}, {Shape: "phone", Size: fyne.NewSize(412, 915)}, {Shape: "landscape", Size: fyne.NewSize(1280, 800)}}
 	if raced {
