@@ -42,7 +42,7 @@ same: ## says what looks, prints or exports otherwise than at BASE=COMMIT (SHORT
 
 bench: ## the benchmarks whose figures are in docs/performance.md
 	@MAKE_GOAL=bench .ci/setup terminal
-	CGO_ENABLED=0 go test -tags migrated_fynedo -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /cmd/astrolabe)
+	CGO_ENABLED=0 go test -tags migrated_fynedo,netgo,osusergo -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /cmd/astrolabe)
 
 bench-peers: ## holds what takes time against ledger-cli, pdflatex, WeasyPrint and the disk (half an hour; PART, RUNS: see .ci/bench-peers)
 	@MAKE_GOAL=bench-peers .ci/bench-peers

@@ -43,7 +43,7 @@ var build = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	bin := filepath.Join(dir, "chronicle")
-	c := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", bin, ".")
+	c := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,netgo,osusergo", "-o", bin, ".")
 	c.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if said, err := c.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%w: %s", err, said)

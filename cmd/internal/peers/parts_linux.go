@@ -107,7 +107,7 @@ func (b *bench) tests(ctx context.Context, tree, pkg, tags string) (testBinary, 
 	}
 	t := testBinary{tree: tree, folder: filepath.Join(tree, pkg), file: filepath.Join(b.folder, where+"-"+filepath.Base(pkg)+".test")}
 	b.say("  compiling the tests of %s", pkg)
-	cmd := exec.CommandContext(ctx, "go", "test", "-c", "-tags", "migrated_fynedo"+tags, "-o", t.file, pkg)
+	cmd := exec.CommandContext(ctx, "go", "test", "-c", "-tags", "migrated_fynedo,netgo,osusergo"+tags, "-o", t.file, pkg)
 	cmd.Dir, cmd.Env = tree, append(os.Environ(), "CGO_ENABLED="+cgo)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return t, fmt.Errorf("go test -c %s: %w: %s", pkg, err, lastOf(string(out), 600))

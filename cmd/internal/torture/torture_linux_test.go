@@ -24,7 +24,7 @@ var built = sync.OnceValues(func() (string, error) {
 	}
 	workshop = dir
 	for name, pkg := range map[string]string{"chronicle": "astrolabe/cmd/chronicle", "torture": "."} {
-		c := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", filepath.Join(dir, "bin", name), pkg)
+		c := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,netgo,osusergo", "-o", filepath.Join(dir, "bin", name), pkg)
 		c.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if said, err := c.CombinedOutput(); err != nil {
 			return dir, fmt.Errorf("%w: %s", err, said)
