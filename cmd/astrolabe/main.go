@@ -27,7 +27,7 @@ import (
 	"astrolabe/ui/wording"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stderr)) }
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // options are what the command line may say.
 type options struct {
@@ -35,12 +35,13 @@ type options struct {
 	lang     string
 	pictures string
 	views    bool
+	version  bool
 }
 
 // run opens the window and gives the exit code: 0 when it was closed, 1 when
 // the books could not be opened and nobody could be told, 2 for a wrong
 // command line.
-func run(args []string, errs io.Writer) int {
+func run(args []string, out, errs io.Writer) int {
 	words := translations.New(wiring.SystemLanguage())
 	var o options
 	flags := flag.NewFlagSet(about.Name, flag.ContinueOnError)
@@ -49,6 +50,7 @@ func run(args []string, errs io.Writer) int {
 	flags.StringVar(&o.lang, "lang", "", words.T("terminal.flag.lang"))
 	flags.StringVar(&o.pictures, "pictures", "", words.T("screen.flag.pictures"))
 	flags.BoolVar(&o.views, "views", false, words.T("screen.flag.views"))
+	flags.BoolVar(&o.version, "version", false, words.T("terminal.flag.version"))
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return 0
@@ -58,6 +60,12 @@ func run(args []string, errs io.Writer) int {
 	if o.lang != "" && !translations.Language(o.lang).Valid() || flags.NArg() > 0 {
 		flags.Usage()
 		return 2
+	}
+	if o.version {
+		if _, err := fmt.Fprintln(out, about.Line("astrolabe")); err != nil {
+			return 1
+		}
+		return 0
 	}
 	if o.lang != "" {
 		words.Use(translations.Language(o.lang))

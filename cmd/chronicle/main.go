@@ -18,6 +18,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/storage"
 	"astrolabe/translations"
+	"astrolabe/ui/about"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
 )
@@ -181,6 +182,7 @@ type commandLine struct {
 }
 
 func (l *commandLine) root() *cobra.Command {
+	version := false
 	root := &cobra.Command{
 		Use:               "chronicle",
 		Short:             l.words.T("terminal.short"),
@@ -188,7 +190,13 @@ func (l *commandLine) root() *cobra.Command {
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
 		Args:              cobra.NoArgs,
-		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
+		RunE: func(c *cobra.Command, _ []string) error {
+			if version {
+				fmt.Fprintln(l.out, about.Line(c.Name()))
+				return nil
+			}
+			return c.Help()
+		},
 		PersistentPreRunE: func(*cobra.Command, []string) error {
 			if l.lang != "" && !translations.Language(l.lang).Valid() {
 				return noValue("lang", l.lang)
@@ -199,6 +207,7 @@ func (l *commandLine) root() *cobra.Command {
 	root.PersistentFlags().StringVar(&l.data, "data", "", l.words.T("terminal.flag.data"))
 	root.PersistentFlags().StringVar(&l.lang, "lang", "", l.words.T("terminal.flag.lang"))
 	root.PersistentFlags().BoolP("help", "h", false, l.words.T("terminal.flag.help"))
+	root.Flags().BoolVar(&version, "version", false, l.words.T("terminal.flag.version"))
 	root.AddCommand(l.list(), l.listGames(), l.sample(), l.found(), l.importFile(), l.record(), l.next(), l.export(), l.standings(),
 		l.strike("undo"), l.strike("redo"), l.strike("reopen"), l.verify(), l.acceptLoss(), l.backup(), l.backups(), l.restore(), l.explain(),
 		hosting{l}.serve(), hosting{l}.links())

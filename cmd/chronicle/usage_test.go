@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ui/about"
 )
 
 // What is wrong with a command line is named, and what it could be.
@@ -52,6 +53,25 @@ func TestWhatIsUsedWrongly(t *testing.T) {
 	t.Setenv("LC_ALL", "C")
 	if e := started("stats"); !strings.Contains(e.errs, "There are: ") || !strings.Contains(e.errs, "standings, undo, verify") {
 		t.Errorf("a command like no other: %s", e.errs)
+	}
+}
+
+// TestVersion: one line for people and scripts, the same in every language.
+func TestVersion(t *testing.T) {
+	want := "chronicle " + about.Version() + "\n"
+	if commit := about.Commit(); commit != "" {
+		want = "chronicle " + about.Version() + " (" + commit + ")\n"
+	}
+	for _, args := range [][]string{{"--version"}, {"--lang", "fr", "--version"}} {
+		if e := started(args...); e.code != exitDone || e.out != want || e.errs != "" {
+			t.Errorf("%v: exit %d, %q, %q; want %q", args, e.code, e.out, e.errs, want)
+		}
+	}
+	if e := started("list", "--version"); e.code != exitUsage || e.out != "" {
+		t.Errorf("list --version: exit %d, %q", e.code, e.out)
+	}
+	if e := started("help"); !strings.Contains(e.out, "--version") {
+		t.Errorf("help does not list it: %s", e.out)
 	}
 }
 

@@ -1,5 +1,6 @@
-// Package about is what the application calls itself.
+// Package about is what the application calls itself, its version, and what it was
+// built from.
 //
-// FyneApp.toml says the same to the packaging tool, and a test keeps the two
-// alike, because the tool reads the file only when it packages.
+// The version stands in FyneApp.toml alone. The rest of that file is for the
+// packaging tool; a test keeps the two alike.
 package about

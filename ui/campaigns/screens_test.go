@@ -604,6 +604,9 @@ func TestManyCampaigns(t *testing.T) {
 	d.Tap("menu.keys")
 	d.look("keys")
 	d.shell.Escape()
+	d.Tap("top.menu", "menu.about")
+	d.look("about")
+	d.shell.Escape()
 	d.Tap("campaigns.open.0", "top.menu")
 	d.look("menu-table")
 }

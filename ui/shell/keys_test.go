@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/translations"
+	"astrolabe/ui/about"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/shell"
 )
@@ -85,5 +87,17 @@ func TestKeysAreListed(t *testing.T) {
 	d.Tap("menu.keys")
 	if strings.Contains(d.Words(), "What was written") {
 		t.Errorf("lists what another screen does: %s", d.Words())
+	}
+}
+
+// TestAboutSaysTheVersion: that of FyneApp.toml, in both languages.
+func TestAboutSaysTheVersion(t *testing.T) {
+	d := newDesk(t, -1)
+	for _, language := range []translations.Language{translations.English, translations.French} {
+		d.shell.Look().SetLanguage(language)
+		d.Tap("top.menu", "menu.about")
+		d.shows("Version " + about.Version())
+		d.shows("LICENSES.txt")
+		d.shell.Escape()
 	}
 }

@@ -67,5 +67,6 @@ func menuItems(s *Shell) []Item {
 	if backups := archive(s); backups != nil {
 		items = append(items, Item{"backups", crest.IconFolder, s.T("screen.menu.backups"), func() { s.Go(backups) }})
 	}
-	return append(items, Item{"keys", crest.IconInfo, s.T("screen.menu.keys"), func() { listKeys(s) }})
+	return append(items, Item{"keys", crest.IconInfo, s.T("screen.menu.keys"), func() { listKeys(s) }},
+		Item{"about", crest.IconAnchor, s.T("screen.about.title"), func() { tellAbout(s) }})
 }

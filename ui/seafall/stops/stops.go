@@ -450,6 +450,7 @@ func (g *walk) elsewhere() {
 	g.Open("journal-act", g.First("journal.act."))
 	g.Act(g.Shell.Back)
 	g.Open("keys", "top.menu", "menu.keys")
+	g.Open("about", "top.menu", "menu.about")
 	g.Open("house-rules", "top.menu", "menu.house")
 	g.Visit("rules", g.ways.Rules())
 	g.sums()
