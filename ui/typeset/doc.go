@@ -1,8 +1,10 @@
-// Package typeset prints pages of type and drawings as a PDF.
+// Package typeset prints pages of type and drawings as a PDF, and draws them on a
+// picture.
 //
 // A Press draws on the pages of one document, in millimetres from the upper
-// left corner; sizes of type are points. It measures text before it sets it,
-// and has one line breaker for all of it. It knows no game, no words and no
+// left corner; sizes of type are points. A Plate draws in the same way on one
+// picture, which becomes a PNG. Both measure text before they set it,
+// and have one line breaker for all of it. The package knows no game, no words and no
 // window: what stands on a page is said by whoever fills it.
 //
 // The same calls give the same bytes, in every process and time zone: a

@@ -18,7 +18,7 @@ import (
 // Face is one of the cuts of type.
 type Face int
 
-// The faces.
+// The faces. The last two are the window's own, and on a Plate alone.
 const (
 	Serif Face = iota
 	SerifBold
@@ -26,14 +26,16 @@ const (
 	Display  // from 17 points: its hairlines break below
 	Sans     // condensed; its figures are all of one width
 	SansBold // so are these
+	Screen
+	ScreenBold
 )
 
-// Faces are all faces.
+// Faces are those of a Press.
 func Faces() []Face { return []Face{Serif, SerifBold, SerifItalic, Display, Sans, SansBold} }
 
 // lender is the face that lends what another lacks, as a star.
 func (f Face) lender() Face {
-	if f == SerifBold || f == SansBold {
+	if f == SerifBold || f == SansBold || f == ScreenBold {
 		return SansBold
 	}
 	return Sans
@@ -76,6 +78,8 @@ var cuts = sync.OnceValues(func() (map[Face]*cut, error) {
 		Display:     {family: "display", file: fonts.SerifDisplay},
 		Sans:        {family: "sans", file: fonts.Condensed},
 		SansBold:    {family: "sans", style: "B", file: fonts.CondensedBold},
+		Screen:      {family: "screen", file: fonts.SansRegular},
+		ScreenBold:  {family: "screen", style: "B", file: fonts.SansBold},
 	}
 	for _, c := range all {
 		f, err := sfnt.Parse(c.file)

@@ -29,21 +29,21 @@ const boxEm = 1.25
 
 // Measure brings a text into the form it is set in: NFC, on one line, every
 // character that no face has as a hollow box.
-func (p *Press) Measure(text string, f Face) Line {
-	if l, is := p.simple(text, f); is {
+func (m *Ruler) Measure(text string, f Face) Line {
+	if l, is := m.simple(text, f); is {
 		return l
 	}
 	text = norm.NFC.String(strings.Join(strings.FieldsFunc(text, breakingSpace), " "))
 	var l Line
 	for g := graphemes.FromString(text); g.Next(); {
-		l = append(l, p.glyphs(g.Value(), f)...)
+		l = append(l, m.glyphs(g.Value(), f)...)
 	}
 	return l
 }
 
 // simple is Measure for text that is nothing but characters that stand alone, all
 // of them in the face, with one blank between words: most of what is set.
-func (p *Press) simple(text string, f Face) (Line, bool) {
+func (m *Ruler) simple(text string, f Face) (Line, bool) {
 	if text == "" || text[0] == ' ' || text[len(text)-1] == ' ' || strings.Contains(text, "  ") {
 		return nil, false
 	}
@@ -52,7 +52,7 @@ func (p *Press) simple(text string, f Face) (Line, bool) {
 		if !alone(r) {
 			return nil, false
 		}
-		em := p.wide(r, f)
+		em := m.wide(r, f)
 		if em < 0 {
 			return nil, false
 		}
@@ -74,17 +74,17 @@ func alone(r rune) bool {
 }
 
 // wide is how wide a character is in ems, negative for one that the face lacks.
-func (p *Press) wide(r rune, f Face) float64 {
-	near := r < rune(len(p.near[f]))
-	if near && p.near[f][r] != 0 {
-		return p.near[f][r]
+func (m *Ruler) wide(r rune, f Face) float64 {
+	near := r < rune(len(m.near[f]))
+	if near && m.near[f][r] != 0 {
+		return m.near[f][r]
 	}
-	em, there := p.faces[f].has(r)
+	em, there := m.faces[f].has(r)
 	if !there {
 		return -1
 	}
 	if near {
-		p.near[f][r] = em
+		m.near[f][r] = em
 	}
 	return em
 }
@@ -96,8 +96,8 @@ func breakingSpace(r rune) bool { return unicode.IsSpace(r) && r != 0xA0 && r !=
 // both lack becomes one box with all that belongs to it; marks and joiners that
 // the face lacks on one that it has are left out, for they have no place of
 // their own.
-func (p *Press) glyphs(text string, f Face) Line {
-	own, lender := p.faces[f], p.faces[f.lender()]
+func (m *Ruler) glyphs(text string, f Face) Line {
+	own, lender := m.faces[f], m.faces[f.lender()]
 	var l Line
 	for i, r := range text {
 		em, there := own.has(r)

@@ -16,12 +16,12 @@ func Bare(text string) string { return strings.TrimRight(text, Slanted+Strong+Up
 
 // Marked is Measure for a text with the marks of its faces. The upright face is
 // f.
-func (p *Press) Marked(text string, f Face) Line {
+func (m *Ruler) Marked(text string, f Face) Line {
 	var all Line
 	now := f
 	for i, word := range strings.FieldsFunc(text, breakingSpace) {
 		if i > 0 {
-			em, _ := p.faces[now].has(' ')
+			em, _ := m.faces[now].has(' ')
 			all = append(all, glyph{text: " ", face: now, em: em})
 		}
 		for word != "" {
@@ -30,7 +30,7 @@ func (p *Press) Marked(text string, f Face) Line {
 			if n >= 0 {
 				piece = word[:n]
 			}
-			all = append(all, p.Measure(piece, now)...)
+			all = append(all, m.Measure(piece, now)...)
 			if n < 0 {
 				break
 			}

@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"image/color"
 	"math"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -11,6 +12,9 @@ type RGB uint32
 
 // White is the paper's.
 const White RGB = 0xFFFFFF
+
+// InRGB is an opaque colour of the window's.
+func InRGB(c color.NRGBA) RGB { return RGB(c.R)<<16 | RGB(c.G)<<8 | RGB(c.B) }
 
 func (c RGB) parts() (r, g, b int) { return int(c >> 16), int(c >> 8 & 0xFF), int(c & 0xFF) }
 

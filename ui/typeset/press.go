@@ -13,13 +13,12 @@ import (
 // upper left corner, text sizes points, y of a text its baseline. It is no use
 // to several goroutines at once; several presses are.
 type Press struct {
+	Ruler
 	Width, Height float64 // of the paper
 	Left, Right   float64 // edges of the body
 	Top, Bottom   float64
 
-	pdf   *fpdf.Fpdf
-	faces map[Face]*cut
-	near  [SansBold + 1][0x300]float64 // widths in ems of the first characters, 0 for not known yet
+	pdf *fpdf.Fpdf
 }
 
 // About is what a document says of itself.

@@ -99,8 +99,8 @@ const Smallest = 0.8
 // Fit brings a text into a width: shrunk down to Smallest, then on as many
 // lines as allowed, then cut short with an ellipsis. The style is that of the
 // lines.
-func (p *Press) Fit(text string, s Style, width float64, lines int) ([]Line, Style) {
-	l := p.Measure(text, s.Face)
+func (m *Ruler) Fit(text string, s Style, width float64, lines int) ([]Line, Style) {
+	l := m.Measure(text, s.Face)
 	w := l.Wide(s)
 	if w <= width {
 		return []Line{l}, s
@@ -117,7 +117,7 @@ func (p *Press) Fit(text string, s Style, width float64, lines int) ([]Line, Sty
 		l = l[n:].trim()
 	}
 	if l.Wide(s) > width {
-		l = p.cutShort(l, s, width)
+		l = m.cutShort(l, s, width)
 	}
 	if len(l) > 0 {
 		all = append(all, l)
@@ -126,8 +126,8 @@ func (p *Press) Fit(text string, s Style, width float64, lines int) ([]Line, Sty
 }
 
 // cutShort ends a line with an ellipsis where it would be too long.
-func (p *Press) cutShort(l Line, s Style, width float64) Line {
-	dots := p.Measure("…", s.Face)
+func (m *Ruler) cutShort(l Line, s Style, width float64) Line {
+	dots := m.Measure("…", s.Face)
 	for len(l) > 0 && slices.Concat(l, dots).Wide(s) > width {
 		l = l[:len(l)-1]
 	}
@@ -142,22 +142,29 @@ func (p *Press) cutShort(l Line, s Style, width float64) Line {
 // middle of all lines.
 func (p *Press) Fitted(x, y float64, text string, s Style, a Align, width float64, lines int, middle bool) float64 {
 	all, s := p.Fit(text, s, width, lines)
-	leading := s.Size * MM * 1.12
+	return stack(p.Set, all, x, y, s, a, middle)
+}
+
+// Leading is how far the lines of a style stand apart.
+func (s Style) Leading() float64 { return s.Size * MM * 1.12 }
+
+// stack sets lines below each other and gives how far the last is below the first.
+func stack(set func(x, y float64, l Line, s Style, a Align) float64, all []Line, x, y float64, s Style, a Align, middle bool) float64 {
 	if middle {
-		y -= leading * float64(len(all)-1) / 2
+		y -= s.Leading() * float64(len(all)-1) / 2
 	}
 	for i, l := range all {
-		p.Set(x, y+leading*float64(i), l, s, a)
+		set(x, y+s.Leading()*float64(i), l, s, a)
 	}
-	return leading * float64(len(all)-1)
+	return s.Leading() * float64(len(all)-1)
 }
 
 // Paragraph breaks a text into as many lines as it takes; its own line breaks
 // stay. The caller sets each with Set.
-func (p *Press) Paragraph(text string, s Style, width float64) []Line {
+func (m *Ruler) Paragraph(text string, s Style, width float64) []Line {
 	var all []Line
 	for part := range strings.Lines(text) {
-		if l := p.Measure(part, s.Face); len(l) > 0 {
+		if l := m.Measure(part, s.Face); len(l) > 0 {
 			all = append(all, l.Break(s, width, 0)...)
 		}
 	}

@@ -1,6 +1,8 @@
 package typeset
 
 import (
+	"math"
+
 	"codeberg.org/go-pdf/fpdf"
 
 	"astrolabe/ui/crest"
@@ -36,6 +38,52 @@ func (s *Shape) LineTo(x, y float64) {
 // CurveTo goes on by way of two control points.
 func (s *Shape) CurveTo(x1, y1, x2, y2, x, y float64) {
 	*s = append(*s, crest.Segment{Kind: crest.Cubic, C1: Point{X: x1, Y: y1}, C2: Point{X: x2, Y: y2}, End: Point{X: x, Y: y}})
+}
+
+// rounding is how far the control points of a quarter of a circle stand out.
+const rounding = 0.5522847498
+
+// RoundBox is a rectangle with round corners: with a radius of half its width and
+// height, a circle.
+func RoundBox(x, y, w, h, radius float64) Shape {
+	r, k := radius, radius*(1-rounding)
+	var s Shape
+	s.MoveTo(x+r, y)
+	s.LineTo(x+w-r, y)
+	s.CurveTo(x+w-k, y, x+w, y+k, x+w, y+r)
+	s.LineTo(x+w, y+h-r)
+	s.CurveTo(x+w, y+h-k, x+w-k, y+h, x+w-r, y+h)
+	s.LineTo(x+r, y+h)
+	s.CurveTo(x+k, y+h, x, y+h-k, x, y+h-r)
+	s.LineTo(x, y+r)
+	s.CurveTo(x, y+k, x+k, y, x+r, y)
+	return append(s, crest.Segment{Kind: crest.Close, End: Point{X: x + r, Y: y}})
+}
+
+// Disc is a circle, its middle at x, y.
+func Disc(x, y, r float64) Shape { return RoundBox(x-r, y-r, 2*r, 2*r, r) }
+
+// Ring is what lies between two circles around x, y.
+func Ring(x, y, r, width float64) Shape {
+	hole := Disc(x, y, r-width)
+	for i := range hole { // turned the other way
+		for _, at := range []*Point{&hole[i].C1, &hole[i].C2, &hole[i].End} {
+			at.X = 2*x - at.X
+		}
+	}
+	return append(Disc(x, y, r), hole...)
+}
+
+// Bar is a straight line as an area.
+func Bar(from, to Point, width float64) Shape {
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	dx, dy := (to.Y-from.Y)/length*width/2, (from.X-to.X)/length*width/2
+	var s Shape
+	s.MoveTo(from.X+dx, from.Y+dy)
+	s.LineTo(to.X+dx, to.Y+dy)
+	s.LineTo(to.X-dx, to.Y-dy)
+	s.LineTo(from.X-dx, from.Y-dy)
+	return append(s, crest.Segment{Kind: crest.Close, End: s[0].End})
 }
 
 // Paint says what is done with an outline.

@@ -1,7 +1,6 @@
 package leaf
 
 import (
-	"image/color"
 	"math"
 
 	"astrolabe/ledger/seafall"
@@ -40,13 +39,8 @@ var Looks = map[seafall.Province]provinceLook{
 
 func lookOf(p seafall.Province, hatch typeset.Hatch, m typeset.Marker, dashes ...float64) provinceLook {
 	colors := livery.Of(p, livery.Day)
-	return provinceLook{Colour: inPrint(colors.Fill), Tint: inPrint(colors.Tint), hatch: hatch, Dashes: dashes, Marker: m,
+	return provinceLook{Colour: typeset.InRGB(colors.Fill), Tint: typeset.InRGB(colors.Tint), hatch: hatch, Dashes: dashes, Marker: m,
 		charge: typeset.Outline(livery.Crest(p))}
-}
-
-// inPrint is a colour of the window's in print.
-func inPrint(c color.NRGBA) typeset.RGB {
-	return typeset.RGB(c.R)<<16 | typeset.RGB(c.G)<<8 | typeset.RGB(c.B)
 }
 
 // Shapes of the book, as wide as a crest.
