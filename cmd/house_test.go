@@ -36,6 +36,7 @@ var windowless = []string{
 	"ui/seafall/chronicle",
 	"ui/seafall/livery",
 	"ui/seafall/page",
+	"ui/seafall/postcard",
 	"ui/seafall/wording",
 	"ui/typeset",
 	"ui/wording",

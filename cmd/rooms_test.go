@@ -68,15 +68,16 @@ func seafallRooms() map[string][]string {
 		"wording":   {"livery", "wording/late", "wording/phrases"},
 		"pieces":    {"livery"},
 		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/crown", "chronicle/leaf", "chronicle/provinces", "chronicle/sea", "chronicle/tale"}, wording...),
-		"terminal":  append([]string{"livery", "chronicle"}, wording...),
+		"terminal":  append([]string{"livery", "chronicle", "postcard"}, wording...),
 		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
+		"postcard":  append([]string{"livery", "chronicle/account"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
 		"stickers":  stickers,
 		"sieges":    sieges,
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
-		"":          append(append([]string{"stops", "chronicle"}, seafallScreens...), screen...),
+		"":          append(append([]string{"stops", "chronicle", "postcard"}, seafallScreens...), screen...),
 	}
 	for _, s := range sheetsOfParts {
 		may[s] = ofParts

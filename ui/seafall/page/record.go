@@ -56,7 +56,7 @@ func recordPage(v *look.Reading, _ string) (page.Content, error) {
 		Heads:           recordHeads{v.T("screen.record.title"), v.T("screen.record.game"), v.T("screen.record.target"), v.T("screen.record.milestones"), v.T("screen.page.of_game"), v.T("screen.ending.record.campaign")},
 		MilestonesTitle: v.T("screen.record.milestone_glory"), TieBreak: v.T("screen.record.tie_break")}
 	d.Rules = speech.RulesAdded(v.Say, s.Late.Rules)
-	d.Lead, d.Ahead = leadWords(v)
+	d.Lead, d.Ahead = speech.Lead(v.Say)
 	if len(s.Record) == 0 {
 		d.Sub, d.NoGames = v.T("screen.record.sub.none", "name", s.Name), v.T("screen.record.no_games")
 	}
@@ -196,7 +196,7 @@ func campaignChart(v *look.Reading) chart {
 
 // leadsNow is who leads, in words.
 func leadsNow(v *look.Reading) string {
-	lead, _ := leadWords(v)
+	lead, _ := speech.Lead(v.Say)
 	return lead
 }
 

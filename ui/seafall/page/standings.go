@@ -3,7 +3,6 @@ package page
 import (
 	"strconv"
 
-	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/look"
@@ -55,7 +54,7 @@ func standingsPage(v *look.Reading, _ string) (page.Content, error) {
 	d := standings{Now: gameLine(v), Running: s.Running != nil, Heads: standingHeads{
 		v.T("screen.table.standings"), v.T("screen.page.place"), v.T("screen.journal.filter.province"), wording.Upper(v.T("field.title")), v.T("screen.table.board.campaign"),
 		v.T("screen.record.milestone_glory"), v.T("screen.page.behind"), v.T("screen.page.last_game"), v.T("screen.page.this_game")}}
-	d.Lead, d.Ahead = leadWords(v)
+	d.Lead, d.Ahead = speech.Lead(v.Say)
 	ranking := scoring.Ranking(s)
 	for _, placed := range ranking {
 		d.Rows = append(d.Rows, standingOf(v, placed, ranking[0].Glory))
@@ -129,35 +128,4 @@ func gameLine(v *look.Reading) string {
 	default:
 		return v.T("screen.table.game", "number", g.Number, "target", g.Target)
 	}
-}
-
-// leadWords are who leads, or was crowned, and how far ahead.
-func leadWords(v *look.Reading) (title, sub string) {
-	s := v.State
-	if s.Emperor != "" {
-		return speech.Throne(v.Say)
-	}
-	ranking := scoring.Ranking(s)[:len(s.Playing())]
-	if s.Closed() == 0 || len(ranking) == 0 {
-		return v.T("screen.record.nobody_leads"), ""
-	}
-	var first, second []seafall.Province
-	ahead := 0
-	for _, r := range ranking {
-		switch {
-		case r.Place == 1:
-			first = append(first, r.Province)
-		case r.Place == 1+len(first):
-			second, ahead = append(second, r.Province), ranking[0].Glory-r.Glory
-		}
-	}
-	names := v.Say.List(v.Players(first))
-	title = v.T("screen.record.leads", "name", names, "glory", ranking[0].Glory)
-	if len(first) > 1 {
-		title = v.T("screen.record.lead_shared", "names", names, "glory", ranking[0].Glory)
-	}
-	if ahead > 0 {
-		sub = v.T("screen.record.ahead", "count", ahead, "names", v.Say.List(v.Players(second)))
-	}
-	return title, sub
 }

@@ -1,0 +1,163 @@
+package postcard
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/seafall/chronicle/account"
+	"astrolabe/ui/seafall/livery"
+	"astrolabe/ui/typeset"
+)
+
+// Where things stand in a province's card, from its left edge.
+const (
+	bandWide  = 14.0
+	placeAt   = 19.6
+	nameAt    = 24.6
+	gloryWide = 23.0 // at the right
+	above     = 2.1  // and below
+)
+
+// province is the card of a province: crest, place, player, title and glory, and below
+// what of it the last game brought.
+func (c *card) province(p seafall.Province) {
+	b, look := c.State.Board(p), livery.Of(p, livery.Day)
+	x := margin + nameAt
+	if !c.placed() {
+		x = margin + bandWide + padding
+	}
+	right := wide - margin - padding
+	names, named := c.plate.Fit(c.Speak.Player(p), nameType, right-gloryWide-x, 2)
+	subs, sub := c.plate.Fit(c.said(p), plainType, right-gloryWide-x, 2)
+	gained, won := c.gained(p)
+	below := 0.0
+	if gained != "" || b.MilestoneGlory != 0 {
+		below = 5.4
+	}
+	high := named.Leading()*float64(len(names)) + sub.Leading()*float64(len(subs)) + 1
+	tall := max(high, 9.6) + below + 2*above
+
+	paper, accent := surface, typeset.InRGB(look.Accent)
+	switch {
+	case b.Left:
+		paper, accent = recess, soft
+	case c.first(p):
+		paper = typeset.InRGB(look.Tint)
+	}
+	edge, width := line, 0.2
+	if c.first(p) {
+		edge, width = typeset.InRGB(look.Fill), 0.3
+	}
+	c.plate.Card(margin, c.y, inner, tall, round, paper, edge, width)
+	c.band(p, tall)
+	if c.placed() && !b.Left {
+		c.plate.Text(margin+placeAt, c.y+tall/2+2.7, c.Number(c.Places[p]), placeType, typeset.Centred)
+	}
+
+	y := c.y + above + (tall-below-2*above-high)/2 - named.Leading()*0.2
+	for _, l := range names {
+		y += named.Leading()
+		c.plate.Set(x, y, l, named, typeset.ToLeft)
+	}
+	y += 0.8
+	for _, l := range subs {
+		y += sub.Leading()
+		c.plate.Set(x, y, l, sub, typeset.ToLeft)
+	}
+	c.plate.Text(right, c.y+above+(tall-below-2*above)/2+3.5, c.Number(b.CampaignGlory), gloryType.In(accent), typeset.ToRight)
+
+	foot := c.y + tall - 3.2
+	if b.MilestoneGlory != 0 {
+		c.icon(milestone, x-0.5, foot-3.4, 4.4, brass)
+		c.plate.Text(x+4.6, foot, c.T("postcard.milestones", "count", b.MilestoneGlory), plainType.At(9), typeset.ToLeft)
+	}
+	c.gain(right, foot, gained, won)
+	c.y += tall + gap
+}
+
+// band is the province's color at the left of its card, with its crest.
+func (c *card) band(p seafall.Province, tall float64) {
+	look := livery.Of(p, livery.Day)
+	fill, on := typeset.InRGB(look.Fill), typeset.InRGB(look.On)
+	c.plate.Fill(typeset.RoundBox(margin, c.y, bandWide, tall, round), 0, 0, 1, fill)
+	c.plate.Block(margin+bandWide-round, c.y, round, tall, fill)
+	const side = 9.4
+	mid := c.y + tall/2
+	if c.State.Emperor == p {
+		const high = 6.0
+		c.icon(crown, margin+(bandWide-high)/2, mid-side/2-high/2-0.9, high, on)
+		mid += high/2 - 0.3
+	}
+	c.plate.Fill(crests[p], margin+(bandWide-side)/2, mid-side/2, side/crest.Box, on)
+}
+
+// said is what stands below a player's name: the throne, the title and the province, or
+// that it has left.
+func (c *card) said(p seafall.Province) string {
+	var parts []string
+	if c.State.Emperor == p {
+		parts = append(parts, c.Emperor(p))
+	}
+	if b := c.State.Board(p); b.Left || b.Title.Valid() {
+		parts = append(parts, c.StandingTitle(p))
+	}
+	if name := c.Speak.Province(p); name != c.Speak.Player(p) {
+		parts = append(parts, name)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// placed says whether the provinces have places: glory counts from the first game on.
+func (c *card) placed() bool { return len(c.State.Record) > 0 }
+
+// first says whether a province is in the lead, or bears the crown.
+func (c *card) first(p seafall.Province) bool {
+	if c.State.Emperor != "" {
+		return c.State.Emperor == p
+	}
+	return c.placed() && c.Places[p] == 1 && !c.State.Board(p).Left
+}
+
+// gained is what the last game was worth to a province, and whether it won that.
+func (c *card) gained(p seafall.Province) (said string, won bool) {
+	g := account.LastGame(c.State)
+	if g == nil {
+		return "", false
+	}
+	score, there := g.Scores[p]
+	switch {
+	case !there:
+		return "", false
+	case score.Absent:
+		return c.T("postcard.gained.absent", "glory", c.Signed(score.GameGlory), "game", g.Number), false
+	}
+	return c.T("postcard.gained", "glory", c.Signed(score.GameGlory), "game", g.Number), g.Winner == p
+}
+
+// gain sets what a game brought at the right of a card, on brass with a star for whoever
+// won it.
+func (c *card) gain(right, y float64, said string, won bool) {
+	if said == "" {
+		return
+	}
+	s := strongType.At(9)
+	if !won {
+		c.plate.Text(right, y, said, s.In(soft), typeset.ToRight)
+		return
+	}
+	l := c.plate.Measure(said, s.Face)
+	const high, side = 5.2, 3.8
+	w := l.Wide(s) + side + 4.2
+	right += 1.2
+	c.plate.Fill(typeset.RoundBox(right-w, y-3.8, w, high, high/2), 0, 0, 1, brassFill)
+	c.icon(star, right-w+1.5, y-3.8+(high-side)/2, side, onBrass)
+	c.plate.Set(right-1.8, y, l, s.In(onBrass), typeset.ToRight)
+}
+
+// lastClaims are the milestones of the last game.
+func (c *card) lastClaims() []seafall.Milestone {
+	g := account.LastGame(c.State)
+	return slices.DeleteFunc(slices.Clone(c.Recorded), func(m seafall.Milestone) bool { return g == nil || m.Game != g.Number })
+}
