@@ -3,7 +3,7 @@
 # in .ci/.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check test-long torture crowd build chronicle pictures same bench bench-peers fuzz clean
+.PHONY: help run test check test-long torture crowd build chronicle package install uninstall pictures same bench bench-peers fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,15 @@ build: ## bin/astrolabe (the window) and bin/chronicle (the terminal)
 chronicle: ## bin/chronicle alone: needs Go and nothing else
 	@MAKE_GOAL=chronicle .ci/setup terminal
 	@.ci/build chronicle
+
+package: ## packages for Linux, Debian, Windows and of the terminal alone, with their sums, in out/packages/
+	@MAKE_GOAL=package .ci/package
+
+install: ## builds both commands and installs them below PREFIX=/usr/local (DESTDIR=FOLDER before it)
+	@MAKE_GOAL=install PREFIX='$(or $(PREFIX),/usr/local)' DESTDIR='$(DESTDIR)' .ci/install
+
+uninstall: ## takes away what install put there, and no books
+	@PREFIX='$(or $(PREFIX),/usr/local)' DESTDIR='$(DESTDIR)' .ci/install away
 
 pictures: ## every screen in every shape and language, and the book, on contact sheets in out/contact/
 	@MAKE_GOAL=pictures .ci/play pictures

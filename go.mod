@@ -20,6 +20,7 @@ require (
 	github.com/nicksnyder/go-i18n/v2 v2.5.1
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9
+	github.com/tc-hib/winres v0.3.1
 	golang.org/x/image v0.40.0
 	golang.org/x/sync v0.23.0
 	golang.org/x/sys v0.48.0
