@@ -48,8 +48,28 @@ func licensesOf(commands ...string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if slices.ContainsFunc(commands, func(c string) bool { return filepath.Base(c) == "astrolabe.exe" }) {
+		library, err := mingw()
+		if err != nil {
+			return nil, err
+		}
+		modules = slices.Insert(modules, carried, library)
+	}
 	return listed(modules)
 }
+
+// mingw is the C library that is linked into the window for Windows.
+func mingw() (module, error) {
+	for _, place := range []string{"/usr/share/doc/mingw-w64-x86-64-dev", "/usr/share/licenses/mingw-w64-crt", "/usr/share/licenses/mingw64-crt"} {
+		if papers, err := papersIn(place); err == nil && len(papers) > 0 {
+			return module{"mingw-w64, its C library", "", papers}, nil
+		}
+	}
+	return module{}, errors.New("the license of mingw-w64 is nowhere: say in licenses.go where this system has it")
+}
+
+// carried is how many are carried beside modules: what modulesOf begins with.
+const carried = 4
 
 // modulesOf are the modules of some versions with their licenses, by name; what is
 // carried beside modules stands first.
@@ -174,6 +194,7 @@ var kinds = []struct {
 	{"MIT", []string{"permission is hereby granted, free of charge", "the software is provided"}, []string{"font software"}},
 	{"BSD-3-Clause", []string{"redistribution and use in source and binary forms", "neither the name"}, nil},
 	{"BSD-3-Clause", []string{"redistribution and use in source and binary forms", "may not be used to endorse"}, []string{"neither the name"}},
+	{"ZPL-2.1", []string{"names of the copyright holders must not be used to endorse", "servicemarks"}, nil},
 	{"BSD-2-Clause", []string{"redistribution and use in source and binary forms"}, []string{"neither the name", "endorse"}},
 	{"ISC", []string{"permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted, provided"}, nil},
 	{"ISC", []string{"permission to use, copy, modify, and distribute this software for any purpose with or without fee is hereby granted, provided"}, nil},
