@@ -116,6 +116,9 @@ func campaigns(t testing.TB) map[string]*ledger.Book {
 
 	all["left"] = meet(t, "Past the Last Lamp", [2]string{"Ana", "Fennmark"}, [2]string{"Ben", "Emberhold"}, [2]string{"Chloé", "Tidewatch"}, [2]string{"Dan", "Stonegard"}, [2]string{"Ève", "Amaranth"})
 	play(t, all["left"], scoring.StartGame{}, 5, 11, 7, 8, 10)
+	for _, p := range []seafall.Province{seafall.Provinces[0], seafall.Provinces[2]} {
+		seafalltest.Must(t, all["left"], scoring.Correct{Path: string(p) + ".milestone_glory", Is: "10", Reason: "miscounted"})
+	}
 	seafalltest.Must(t, all["left"], scoring.LeaveCampaign{Province: seafall.Provinces[1]})
 	play(t, all["left"], scoring.StartGame{Absent: []seafall.Province{seafall.Provinces[2]}}, 6, 0, 0, 12, 7)
 

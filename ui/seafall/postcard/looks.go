@@ -47,6 +47,7 @@ var (
 	nameType    = typeset.Style{Face: typeset.ScreenBold, Size: 14, Colour: ink}
 	plainType   = typeset.Style{Face: typeset.Screen, Size: 10, Colour: soft}
 	strongType  = typeset.Style{Face: typeset.ScreenBold, Size: 10, Colour: ink}
+	footType    = typeset.Style{Face: typeset.Screen, Size: 9, Colour: soft}
 	headingType = typeset.Style{Face: typeset.SerifBold, Size: 11, Colour: ink}
 	placeType   = typeset.Style{Face: typeset.Display, Size: 22, Colour: ink}
 	gloryType   = typeset.Style{Face: typeset.SerifBold, Size: 29, Colour: ink}

@@ -18,6 +18,7 @@ const (
 	nameAt    = 24.6
 	gloryWide = 23.0 // at the right
 	above     = 2.1  // and below
+	iconWide  = 4.6  // before a text
 )
 
 // province is the card of a province: crest, place, player, title and glory, and below
@@ -32,9 +33,17 @@ func (c *card) province(p seafall.Province) {
 	names, named := c.plate.Fit(c.Speak.Player(p), nameType, right-gloryWide-x, 2)
 	subs, sub := c.plate.Fit(c.said(p), plainType, right-gloryWide-x, 2)
 	gained, won := c.gained(p)
-	below := 0.0
-	if gained != "" || b.MilestoneGlory != 0 {
+	claimed := ""
+	if b.MilestoneGlory != 0 {
+		claimed = c.T("postcard.milestones", "count", b.MilestoneGlory)
+	}
+	below, apart := 0.0, 0.0
+	if gained != "" || claimed != "" {
 		below = 5.4
+	}
+	if c.long(claimed)+c.long(gained) > right-x-2*iconWide-padding {
+		apart = 4.8
+		below += apart
 	}
 	high := named.Leading()*float64(len(names)) + sub.Leading()*float64(len(subs)) + 1
 	tall := max(high, 9.6) + below + 2*above
@@ -69,12 +78,17 @@ func (c *card) province(p seafall.Province) {
 	c.plate.Text(right, c.y+above+(tall-below-2*above)/2+3.5, c.Number(b.CampaignGlory), gloryType.In(accent), typeset.ToRight)
 
 	foot := c.y + tall - 3.2
-	if b.MilestoneGlory != 0 {
-		c.icon(milestone, x-0.5, foot-3.4, 4.4, brass)
-		c.plate.Text(x+4.6, foot, c.T("postcard.milestones", "count", b.MilestoneGlory), plainType.At(9), typeset.ToLeft)
+	if claimed != "" {
+		c.icon(milestone, x-0.5, foot-apart-3.4, 4.4, brass)
+		c.plate.Text(x+iconWide, foot-apart, claimed, footType, typeset.ToLeft)
 	}
 	c.gain(right, foot, gained, won)
 	c.y += tall + gap
+}
+
+// long is how long a text at the foot of a card is.
+func (c *card) long(text string) float64 {
+	return c.plate.Measure(text, typeset.ScreenBold).Wide(footType)
 }
 
 // band is the province's color at the left of its card, with its crest.
@@ -142,9 +156,10 @@ func (c *card) gain(right, y float64, said string, won bool) {
 	if said == "" {
 		return
 	}
-	s := strongType.At(9)
+	s := footType
+	s.Face = typeset.ScreenBold
 	if !won {
-		c.plate.Text(right, y, said, s.In(soft), typeset.ToRight)
+		c.plate.Text(right, y, said, s, typeset.ToRight)
 		return
 	}
 	l := c.plate.Measure(said, s.Face)
