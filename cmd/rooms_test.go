@@ -68,16 +68,17 @@ func seafallRooms() map[string][]string {
 		"wording":   {"livery", "wording/late", "wording/phrases"},
 		"pieces":    {"livery"},
 		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/crown", "chronicle/leaf", "chronicle/provinces", "chronicle/sea", "chronicle/tale"}, wording...),
-		"terminal":  append([]string{"livery", "chronicle", "postcard"}, wording...),
-		"page":      append([]string{"livery", "chronicle/account", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
+		"tables":    append([]string{"chronicle/account"}, wording...),
 		"postcard":  append([]string{"livery", "chronicle/account"}, wording...),
+		"terminal":  append([]string{"livery", "chronicle", "page", "postcard", "tables"}, wording...),
+		"page":      append([]string{"livery", "chronicle/account", "chronicle/tale", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
 		"stickers":  stickers,
 		"sieges":    sieges,
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
-		"":          append(append([]string{"stops", "chronicle", "postcard"}, seafallScreens...), screen...),
+		"":          append(append([]string{"stops", "chronicle", "page", "postcard"}, seafallScreens...), screen...),
 	}
 	for _, s := range sheetsOfParts {
 		may[s] = ofParts

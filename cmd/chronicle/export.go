@@ -5,6 +5,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"runtime/debug"
 	"slices"
 
@@ -13,19 +15,21 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/ledger/history"
+	"astrolabe/storage"
+	"astrolabe/ui/tables"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
 
 func (l *commandLine) export() *cobra.Command {
-	var jsonl, pdf, paper string
+	var jsonl, pdf, paper, html, csv string
 	var nameless bool
 	c := l.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
 		size := typeset.Paper(paper)
 		switch {
-		case jsonl == "" && pdf == "":
+		case jsonl == "" && pdf == "" && html == "" && csv == "":
 			return &wrongUse{key: "terminal.usage.export"}
-		case jsonl == "-" && pdf == "-":
+		case several(jsonl == "-", pdf == "-", html == "-"):
 			return &wrongUse{key: "terminal.usage.export.both"}
 		case !size.Valid():
 			return noValue("paper", paper)
@@ -48,6 +52,28 @@ func (l *commandLine) export() *cobra.Command {
 					fmt.Fprintln(l.errs, l.words.T("terminal.export.whole"))
 				}
 			}
+			if html != "" {
+				err := l.write(shelf, html, func(w io.Writer) error {
+					letter, err := l.game.Letter(l.words, book, nameless)
+					if err != nil {
+						return err
+					}
+					_, err = w.Write(letter)
+					return err
+				})
+				if err != nil {
+					return err
+				}
+			}
+			if csv != "" {
+				all, err := l.game.Tables(l.words, book, nameless)
+				if err == nil {
+					err = writeTables(shelf.Store, csv, all)
+				}
+				if err != nil {
+					return err
+				}
+			}
 			if pdf == "" {
 				return nil
 			}
@@ -59,9 +85,29 @@ func (l *commandLine) export() *cobra.Command {
 	c.Flags().BoolVar(&l.readable, "readable", false, l.words.T("terminal.flag.readable"))
 	c.Flags().StringVar(&jsonl, "jsonl", "", l.words.T("terminal.flag.jsonl"))
 	c.Flags().StringVar(&pdf, "pdf", "", l.words.T("terminal.flag.pdf"))
+	c.Flags().StringVar(&html, "html", "", l.words.T("terminal.flag.html"))
+	c.Flags().StringVar(&csv, "csv", "", l.words.T("terminal.flag.csv"))
 	c.Flags().StringVar(&paper, "paper", string(typeset.A4), l.words.T("terminal.flag.paper"))
 	c.Flags().BoolVar(&nameless, "no-names", false, l.words.T("terminal.flag.no_names"))
 	return c
+}
+
+// writeTables writes a campaign's tables into a folder, which is made where there is none.
+func writeTables(store *storage.Store, folder string, all []tables.Table) error {
+	switch there, err := os.Stat(folder); {
+	case err == nil && !there.IsDir():
+		return &ledger.Violation{Key: "folder.file", Field: "path", Args: ledger.Args{"path": folder}}
+	case err != nil:
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			return &ledger.Violation{Key: "folder.not_made", Field: "path", Args: ledger.Args{"path": folder}, Cause: err}
+		}
+	}
+	for _, table := range all {
+		if err := store.WriteFile(filepath.Join(folder, table.Name+".csv"), table.CSV()); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // standardOutput are the names of standard output. The system's own open it a

@@ -16,9 +16,12 @@ import (
 // symbolic link stays one, and what it leads to is written. What is no file (a
 // device, a pipe, /dev/stdout) is never replaced: the content is written to it,
 // and what arrives before an error stays there. The error is a
-// *ledger.Violation: file.is_folder, file.no_folder, file.full,
-// file.unwritable or file.broken_off.
+// *ledger.Violation: file.is_folder, file.no_folder, file.name_windows, file.held,
+// file.full, file.unwritable or file.broken_off.
 func WriteFile(path string, content []byte) error {
+	if name := filepath.Base(path); wantsWindowsNames(nil) && !fitsWindows(name) && !strings.EqualFold(name, os.DevNull) {
+		return unfit(name, nil)
+	}
 	at, err := os.Stat(path)
 	if err == nil && at.IsDir() {
 		return unwritable("file.is_folder", path, syscall.EISDIR)
@@ -42,11 +45,19 @@ func WriteFile(path string, content []byte) error {
 		err = errors.Join(err, f.Chmod(at.Mode().Perm()))
 	}
 	err = errors.Join(err, f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), target)
-	}
 	if err != nil {
 		return unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
+	}
+	if err := os.Rename(f.Name(), target); err != nil {
+		key, name := fileKey(err), filepath.Base(target)
+		whole := errors.Join(err, os.Remove(f.Name()))
+		switch {
+		case wantsWindowsNames(err) && !fitsWindows(name):
+			return unfit(name, whole)
+		case at != nil && isHeld(err):
+			key = "file.held"
+		}
+		return unwritable(key, path, whole)
 	}
 	if dir, err := os.Open(folder); err == nil {
 		_ = dir.Sync() // the name's own way to the disk; not every file system can
@@ -90,12 +101,15 @@ func through(path string, content []byte) error {
 }
 
 func fileKey(err error) string {
-	for _, full := range []error{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG} {
-		if errors.Is(err, full) {
-			return "file.full"
-		}
+	if IsFull(err) {
+		return "file.full"
 	}
 	return "file.unwritable"
+}
+
+// unfit is for a name that the disk does not take.
+func unfit(name string, cause error) error {
+	return &ledger.Violation{Key: "file.name_windows", Field: "path", Args: ledger.Args{"name": name}, Cause: cause}
 }
 
 func unwritable(key, path string, cause error) error {

@@ -104,7 +104,12 @@ func SyncFolder(dir string) error {
 // IsFull says whether there was no room for something, IsReadOnly whether it may
 // not be written.
 func IsFull(err error) bool {
-	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
+	for _, full := range append([]error{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG}, noRoom...) {
+		if errors.Is(err, full) {
+			return true
+		}
+	}
+	return false
 }
 
 // IsReadOnly: see IsFull.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,12 +26,13 @@ import (
 )
 
 // Export writes the open campaign into a file: the chronicle to read and to
-// print, or the books to keep and to go on with elsewhere.
+// print, the standings to send where its game has them, or the books to keep and to go on
+// with elsewhere.
 type Export struct {
-	books    bool                  // the books rather than the chronicle
+	kind     string                // how the file's name ends: "pdf", "html", "jsonl"
 	language translations.Language // "" for the window's
 	paper    string
-	nameless bool // players' names, and the table's own words, stay out of the chronicle
+	nameless bool // players' names, and the table's own words, stay out; the books are whole
 	path     string
 	own      bool // the path was written by hand: choices leave it alone
 	replace  bool // the table has been told that there is a file already
@@ -44,7 +46,7 @@ type Export struct {
 }
 
 // NewExport is the screen with the chronicle chosen.
-func NewExport() *Export { return &Export{paper: "a4"} }
+func NewExport() *Export { return &Export{kind: "pdf", paper: "a4"} }
 
 // Name is "export".
 func (x *Export) Name() string { return "export" }
@@ -60,7 +62,7 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 	if state := s.State(); state != nil {
 		name = state.Summary().Name
 		if x.path == "" || !x.own {
-			x.path = chooser.Tilde(filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.ending())))
+			x.path = chooser.Tilde(filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.kind)))
 		}
 	}
 	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(x.t("title"), name, nil)))
@@ -89,51 +91,50 @@ func (x *Export) folder() string {
 	return chooser.Documents()
 }
 
-func (x *Export) ending() string {
-	if x.books {
-		return "jsonl"
-	}
-	return "pdf"
-}
-
 // again forgets what was said about the file before, and builds the screen.
 func (x *Export) again() {
 	x.replace, x.saved = false, ""
 	x.shell.Rebuild()
 }
 
-// what is the choice between chronicle and books.
+// what is the choice of what the file holds.
 func (x *Export) what() fyne.CanvasObject {
-	tile := func(id, title, sub string, icon crest.Icon, books bool) fyne.CanvasObject {
-		t := kit.NewChoiceTile(title, sub, x.books == books, func() {
-			if x.books != books {
-				x.books = books
+	var tiles []fyne.CanvasObject
+	tile := func(kind string, icon crest.Icon) {
+		chosen := x.kind == kind
+		t := kit.NewChoiceTile(x.t(kind), x.t(kind+".text"), chosen, func() {
+			if !chosen {
+				x.kind = kind
 				if x.own {
-					x.path = strings.TrimSuffix(x.path, filepath.Ext(x.path)) + "." + x.ending()
+					x.path = strings.TrimSuffix(x.path, filepath.Ext(x.path)) + "." + kind
 				}
 				x.again()
 			}
 		})
-		t.TestID = id
+		t.TestID = "export." + kind
 		paint := ink.Of(theme.Ink2)
-		if x.books == books {
+		if chosen {
 			paint = ink.Of(theme.OnPrimary)
 		}
 		t.Leading = kit.NewIconIn(icon, 28, paint)
-		return t
+		tiles = append(tiles, t)
 	}
+	tile("pdf", crest.IconBook)
+	if _, sends := x.shell.Game().(shell.Sender); sends {
+		tile("html", crest.IconShare)
+	}
+	tile("jsonl", crest.IconPen)
 	columns := 2
 	if x.shell.Width()/max(1, x.shell.Scale()) < theme.PhoneBelow {
 		columns = 1
 	}
-	return layout.Columns(columns, theme.M, 0, tile("export.pdf", x.t("pdf"), x.t("pdf.text"), crest.IconBook, false),
-		tile("export.jsonl", x.t("jsonl"), x.t("jsonl.text"), crest.IconPen, true))
+	return layout.Columns(columns, theme.M, 0, tiles...)
 }
 
-// options are the language and the paper of the chronicle, and whether it says
-// who played; of the books, why there is nothing to choose.
+// options are the language, of the chronicle the paper, and whether the file says who
+// played; of the books, why there is nothing to choose.
 func (x *Export) options() fyne.CanvasObject {
-	if x.books {
+	if x.kind == "jsonl" {
 		return ink.NewText(theme.Small, x.t("names.jsonl")).Role(theme.Ink2).ID("export.whole")
 	}
 	choice := func(id, words string, chosen bool, pick func()) fyne.CanvasObject {
@@ -153,9 +154,13 @@ func (x *Export) options() fyne.CanvasObject {
 	group := func(key string, buttons []fyne.CanvasObject) fyne.CanvasObject {
 		return layout.VBox(theme.XS, label(x.t(key)), layout.Flow(theme.S, theme.S, buttons...))
 	}
-	all := layout.VBox(theme.M, layout.Flow(theme.XL, theme.M, group("language", languages), group("paper", papers), group("names", names)))
+	groups, says := []fyne.CanvasObject{group("language", languages), group("names", names)}, "names.without.sent"
+	if x.kind == "pdf" {
+		groups, says = slices.Insert(groups, 1, group("paper", papers)), "names.without.text"
+	}
+	all := layout.VBox(theme.M, layout.Flow(theme.XL, theme.M, groups...))
 	if x.nameless {
-		all.Add(ink.NewText(theme.Small, x.t("names.without.text")).Role(theme.Ink2).ID("export.nameless"))
+		all.Add(ink.NewText(theme.Small, x.t(says)).Role(theme.Ink2).ID("export.nameless"))
 	}
 	return all
 }
@@ -189,10 +194,7 @@ func (x *Export) check() {
 // asked whether a file may be replaced.
 func (x *Export) choose() {
 	path := chooser.Expand(x.path, "")
-	kind := chooser.Kind{Name: func() string { return x.t("jsonl") }, Endings: []string{".jsonl"}}
-	if !x.books {
-		kind = chooser.Kind{Name: func() string { return x.t("pdf") }, Endings: []string{".pdf"}}
-	}
+	kind := chooser.Kind{Name: func() string { return x.t(x.kind) }, Endings: []string{"." + x.kind}}
 	title := func() string { return x.shell.T("screen.export.title") }
 	chooser.Save(x.shell, chooser.Want{Title: title, Kind: kind, Name: filepath.Base(path), From: filepath.Dir(path)}, func(p chooser.Place) {
 		if p.Write != nil {
@@ -206,11 +208,14 @@ func (x *Export) choose() {
 
 // content writes the whole export.
 func (x *Export) content(book *ledger.Book) func(io.Writer) error {
-	if x.books {
+	game, as := x.shell.Game(), shell.Edition{Language: x.inLanguage(), Paper: x.paper, Nameless: x.nameless}
+	switch x.kind {
+	case "jsonl":
 		return func(to io.Writer) error { return history.Export(book, to) }
+	case "html":
+		return func(to io.Writer) error { return game.(shell.Sender).Letter(to, book, as) }
 	}
-	chronicle, as := x.shell.Game().Chronicle, shell.Edition{Language: x.inLanguage(), Paper: x.paper, Nameless: x.nameless}
-	return func(w io.Writer) error { return chronicle(w, book, as) }
+	return func(to io.Writer) error { return game.Chronicle(to, book, as) }
 }
 
 // write saves under the path. A file that is there already is replaced only

@@ -553,6 +553,39 @@ func TestChronicleWithoutNames(t *testing.T) {
 	}
 }
 
+// TestPageToSend: the standings go into one page, in the language that is chosen, and
+// without names where the table wants so.
+func TestPageToSend(t *testing.T) {
+	folder := t.TempDir()
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	d.Tap("export.html")
+	d.look("export_html")
+	if d.shows("export.paper.a4") {
+		t.Error("a page has no paper")
+	}
+	said := func(name string) string {
+		t.Helper()
+		at := filepath.Join(folder, name)
+		d.write("export.path", at)
+		d.Tap("export.save")
+		page, err := os.ReadFile(at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(page)
+	}
+	d.Tap("export.language.fr")
+	if page := said("named.html"); !strings.Contains(page, "Chloé") || !strings.Contains(page, `<html lang="fr">`) || strings.Contains(page, "<script") {
+		t.Error("the page is not in French, has no names, or a script")
+	}
+	d.Tap("export.names.without")
+	if page := said("nameless.html"); strings.Contains(page, "Chloé") || !d.shows("export.nameless") {
+		t.Error("left out, the page has names, or the screen does not say so")
+	}
+}
+
 // TestListThatCannotBeRead says why, and looks again when asked.
 func TestListThatCannotBeRead(t *testing.T) {
 	d := newDesk(t)

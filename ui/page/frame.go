@@ -146,7 +146,8 @@ func (d *drawing) funcs() template.FuncMap {
 		"act":    d.act,
 		"why":    d.why,
 		"symbol": symbol,
-		"view":   view,
+		"view":   d.view,
+		"still":  func() bool { return d.in.Still },
 		"list":   func(names []string) string { return wording.Plain{Words: d.words}.List(names) },
 		"inputOf": func(act string, i Input) shownInput {
 			id := act + "-" + i.Name
@@ -183,8 +184,12 @@ func (d *drawing) campaign() string {
 	return d.in.Book.Campaign().ID
 }
 
-// why draws a value that leads to where it comes from.
+// why draws a value that leads to where it comes from; on a page that leads nowhere, the
+// value.
 func (d *drawing) why(path, value string) (template.HTML, error) {
+	if d.in.Still {
+		return template.HTML(template.HTMLEscapeString(value)), nil
+	}
 	return d.within("page/why", map[string]any{"Path": escaped(path), "Value": value})
 }
 
@@ -202,8 +207,11 @@ func symbol(id string) template.HTML {
 	return template.HTML(`<svg class="symbol" aria-hidden="true" focusable="false"><use href="#` + template.HTMLEscapeString(id) + `"></use></svg>`)
 }
 
-// view draws a link to a view.
-func view(id, words string) template.HTML {
+// view draws a link to a view, or on a page that leads nowhere its words.
+func (d *drawing) view(id, words string) template.HTML {
+	if d.in.Still {
+		return template.HTML(template.HTMLEscapeString(words))
+	}
 	return template.HTML(`<a href="/v/` + template.HTMLEscapeString(escaped(id)) + `">` + template.HTMLEscapeString(words) + `</a>`)
 }
 

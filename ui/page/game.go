@@ -90,6 +90,8 @@ type Reader struct {
 	// Chosen are the slots for which this seat has chosen in secret; what was
 	// chosen is known to nobody who makes a page.
 	Chosen []string
+	// Still says that the page is a file: it leads nowhere, and nothing on it is tapped.
+	Still bool
 	// Own is the act that Undo takes back for this device: a seat's own latest one,
 	// at the table the latest of all; nil for none.
 	Own *ledger.Group

@@ -19,6 +19,7 @@ import (
 	"astrolabe/ui/seafall/ending"
 	"astrolabe/ui/seafall/founding"
 	"astrolabe/ui/seafall/journal"
+	seapage "astrolabe/ui/seafall/page"
 	"astrolabe/ui/seafall/record"
 	"astrolabe/ui/seafall/stops"
 	"astrolabe/ui/seafall/table"
@@ -38,6 +39,7 @@ type game struct{}
 var (
 	_ shell.Paper    = game{}
 	_ shell.Ruled    = game{}
+	_ shell.Sender   = game{}
 	_ shell.Specimen = game{}
 	_ tour.Walker    = game{}
 )
@@ -166,6 +168,15 @@ func (game) CatchUp() shell.Screen { return founding.NewCatchUp() }
 // Chronicle writes the Historical Record of a campaign as a book.
 func (game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) error {
 	return chronicle.Write(w, b, as.Language, typeset.Edition{Paper: typeset.Paper(as.Paper), Nameless: as.Nameless})
+}
+
+// Letter writes the standings, the record and the story as a page to send.
+func (game) Letter(w io.Writer, b *ledger.Book, as shell.Edition) error {
+	letter, err := seapage.Letter(translations.New(as.Language), b, as.Nameless)
+	if err == nil {
+		_, err = w.Write(letter)
+	}
+	return err
 }
 
 // Sample founds the sample campaign in a language, or finds it.

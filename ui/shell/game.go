@@ -14,7 +14,7 @@ import (
 
 // Game is what a game fills for the window. The shell finds it by the game of
 // the open campaign. What not every game has is an interface of its own: Paper,
-// Ruled, Sampler, Specimen.
+// Ruled, Sampler, Sender, Specimen.
 type Game interface {
 	// Name is the game's name in the books, as ledger.Campaign has it.
 	Name() string
@@ -81,6 +81,14 @@ type Sampler interface {
 	// Sample founds the sample campaign in a store, told in a language, or finds
 	// it as it is, and gives its id.
 	Sample(ctx context.Context, store ledger.Store, lang translations.Language) (id string, err error)
+}
+
+// Sender is a game whose standings can be sent.
+type Sender interface {
+	// Letter writes who stands where, the record with its charts and the story as
+	// one page of HTML that needs nothing beside itself. A nameless one says that it is
+	// one; an Edition's paper is of no account.
+	Letter(w io.Writer, b *ledger.Book, as Edition) error
 }
 
 // Row is how a campaign stands, on the shelf.

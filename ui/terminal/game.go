@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
+	"astrolabe/ui/tables"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
@@ -53,6 +54,13 @@ type Game interface {
 	// Print sets the book of a campaign as a PDF. A nameless edition says that it
 	// is one.
 	Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error
+	// Letter is who stands where, the record and its charts as one file of HTML that needs
+	// nothing beside itself. Nameless is as for Tables; so are the errors.
+	Letter(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error)
+	// Tables are what the books of a campaign hold, for a spreadsheet, each under a name
+	// of its own. Nameless, they have no player's name and nothing in the table's own
+	// words. Errors are those of reading the books.
+	Tables(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]tables.Table, error)
 }
 
 // Command is something that a table can say.

@@ -95,3 +95,10 @@ func Save(file string, img image.Image) error {
 	}
 	return errors.Join(png.Encode(f, img), f.Close())
 }
+
+// Printed is the page as a PDF, on A4, with its colors.
+func (d *Device) Printed() []byte {
+	d.t.Helper()
+	colors := true
+	return call(d, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: 210 / 25.4, PaperHeight: 297 / 25.4, PrintBackground: &colors}).Data
+}

@@ -3,7 +3,7 @@ package wiring
 import (
 	"astrolabe/translations"
 	"astrolabe/ui/page"
-	game "astrolabe/ui/seafall/page"
+	seapage "astrolabe/ui/seafall/page"
 	console "astrolabe/ui/seafall/terminal"
 	"astrolabe/ui/terminal"
 )
@@ -13,7 +13,7 @@ import (
 func Games() []terminal.Game { return []terminal.Game{console.Game{}} }
 
 // Pages are the games that devices with nothing but a browser can see.
-func Pages() []page.Game { return []page.Game{game.Game{}} }
+func Pages() []page.Game { return []page.Game{seapage.Game{}} }
 
 // Words is the catalogue of a reader of a page, in a language.
 func Words(of translations.Language) *translations.Catalogue { return translations.New(of) }

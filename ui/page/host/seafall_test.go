@@ -15,7 +15,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/page/host"
-	game "astrolabe/ui/seafall/page"
+	seapage "astrolabe/ui/seafall/page"
 	console "astrolabe/ui/seafall/terminal"
 	"astrolabe/ui/uitest/sealed"
 )
@@ -27,7 +27,7 @@ func newVoyage(t *testing.T) *table {
 		books := ledgertest.Books(scoring.Rules{})
 		books.Store = c.Books.Store
 		books.IDs = &ledgertest.CountingIDs{Prefix: "voyage"}
-		c.Books, c.Games = books, []page.Game{game.Game{}}
+		c.Books, c.Games = books, []page.Game{seapage.Game{}}
 		c.Words = func(l translations.Language) *translations.Catalogue { return translations.New(l) }
 	})
 	campaign, err := (console.Game{}).Sample(context.Background(), x.books.Store, translations.English)
@@ -49,7 +49,7 @@ func (x *table) sailors() map[page.Role]*device {
 func TestEveryCommandOfSeaFallWithEveryRole(t *testing.T) {
 	x := newVoyage(t)
 	at := x.sailors()
-	voyage := game.Game{}
+	voyage := seapage.Game{}
 	if status, body := at[page.Table].post("/say", x.form("kind", "add_rule", "all", "true")); status != http.StatusOK {
 		t.Fatalf("%d %s", status, text(body))
 	}

@@ -25,7 +25,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
-	game "astrolabe/ui/seafall/page"
+	seapage "astrolabe/ui/seafall/page"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/uitest/sealed"
 	"astrolabe/ui/wording"
@@ -79,7 +79,7 @@ func (d *device) words() *translations.Catalogue {
 
 func (d *device) reader() page.Reader {
 	state := d.book.State()
-	return page.Reader{Who: d.who, Words: d.words(), Say: game.Game{}.Speaker(d.words(), state), Book: d.book, State: state, Number: d.upTo, Secret: d.secret, Chosen: d.chosen}
+	return page.Reader{Who: d.who, Words: d.words(), Say: seapage.Game{}.Speaker(d.words(), state), Book: d.book, State: state, Number: d.upTo, Secret: d.secret, Chosen: d.chosen}
 }
 
 // at is the device that a page is drawn for.
@@ -90,7 +90,8 @@ var at *device
 var frame = sync.OnceValue(func() *template.Template {
 	escape := template.HTMLEscapeString
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"t": func(key string, args ...any) string { return at.words().T(key, args...) },
+		"t":     func(key string, args ...any) string { return at.words().T(key, args...) },
+		"still": func() bool { return false },
 		"symbol": func(id string) template.HTML {
 			if id == "" {
 				return ""
@@ -109,14 +110,14 @@ var frame = sync.OnceValue(func() *template.Template {
 			at.acts = append(at.acts, a)
 			return template.HTML(`<form id="` + escape(a.ID) + `"><button>` + escape(a.Label) + `</button></form>`)
 		},
-	}).ParseFS(game.Game{}.Templates(), "*.html"))
+	}).ParseFS(seapage.Game{}.Templates(), "*.html"))
 })
 
 // show draws a page.
 func (d *device) show(id, rest string) (string, error) {
 	d.acts, d.paths, d.links, d.symbols = nil, nil, nil, map[string]bool{}
 	at = d
-	c, err := game.Game{}.View(context.Background(), d.reader(), id, rest)
+	c, err := seapage.Game{}.View(context.Background(), d.reader(), id, rest)
 	if err != nil {
 		return "", err
 	}
@@ -225,7 +226,7 @@ func (d *device) whole(where, shown string) {
 		}
 	}
 	for id := range d.symbols {
-		if !strings.Contains(string(game.Game{}.Symbols()), `<symbol id="`+id+`"`) {
+		if !strings.Contains(string(seapage.Game{}.Symbols()), `<symbol id="`+id+`"`) {
 			d.t.Errorf("%v: %s uses the drawing %s, which is not there", d, where, id)
 		}
 	}
@@ -252,7 +253,7 @@ func (d *device) whole(where, shown string) {
 func (d *device) reach() (acts []page.Act, paths []string) {
 	d.t.Helper()
 	var queue []string
-	for _, v := range (game.Game{}).Views(d.reader()) {
+	for _, v := range (seapage.Game{}).Views(d.reader()) {
 		if v.Name == "" || v.Symbol == "" {
 			d.t.Errorf("%v: the view %q has no name or no symbol", d, v.ID)
 		}
@@ -406,7 +407,7 @@ func TestEveryPageOfTheSample(t *testing.T) {
 // comes to; what is taken is counted by its kind.
 func (d *device) say(acts []page.Act, taken map[string]int) {
 	d.t.Helper()
-	own := game.Game{}.Says()
+	own := seapage.Game{}.Says()
 	said := map[string]bool{}
 	for _, a := range acts {
 		form := url.Values{}
@@ -438,11 +439,11 @@ func (d *device) say(acts []page.Act, taken map[string]int) {
 			continue
 		}
 		said[a.Kind+form.Encode()] = true
-		i := slices.IndexFunc(game.Game{}.Commands(seafalltest.Opened()), func(c terminal.Command) bool { return c.Kind() == a.Kind })
+		i := slices.IndexFunc(seapage.Game{}.Commands(seafalltest.Opened()), func(c terminal.Command) bool { return c.Kind() == a.Kind })
 		if i < 0 {
 			d.t.Fatalf("%v: nobody knows %s", d, a.Kind)
 		}
-		payload, err := page.Payload(game.Game{}.Commands(seafalltest.Opened())[i], form)
+		payload, err := page.Payload(seapage.Game{}.Commands(seafalltest.Opened())[i], form)
 		if err != nil {
 			d.t.Errorf("%v: %s with %v is no command: %v", d, a.Kind, form, err)
 			continue
@@ -537,7 +538,7 @@ func TestNamesAreWords(t *testing.T) {
 // differs by what was chosen.
 func TestSecretShips(t *testing.T) {
 	for _, book := range sampled(t) {
-		slots := game.Game{}.Slots(book.State())
+		slots := seapage.Game{}.Slots(book.State())
 		n := scoring.WhatNext(seafalltest.State(book))
 		if n.Step != scoring.StepShips {
 			if len(slots) > 0 {
@@ -570,7 +571,7 @@ func TestSecretShips(t *testing.T) {
 		if !strings.Contains(chose.must("steps", ""), "Vous avez choisi.") || strings.Contains(other.must("steps", ""), "Vous avez choisi.") {
 			t.Error("who has chosen in secret is not told so, or another one is")
 		}
-		if said := (game.Game{}).Opened(slots[0].ID, []string{seat}, slots[0].Seats[1:]); said.Kind() != (scoring.OpenChoices{}).Kind() {
+		if said := (seapage.Game{}).Opened(slots[0].ID, []string{seat}, slots[0].Seats[1:]); said.Kind() != (scoring.OpenChoices{}).Kind() {
 			t.Errorf("the table opens with %s", said.Kind())
 		}
 		return
@@ -633,7 +634,7 @@ func TestPagesThatAreNotThere(t *testing.T) {
 					if id == "why" && k%20 > 0 { // each goes through the journal
 						continue
 					}
-					_, err := game.Game{}.View(context.Background(), d.reader(), id, rest)
+					_, err := seapage.Game{}.View(context.Background(), d.reader(), id, rest)
 					if err == nil {
 						continue
 					}
@@ -651,7 +652,7 @@ func TestPagesThatAreNotThere(t *testing.T) {
 	// What is a seat's own is not for another.
 	for _, book := range sampled(t) {
 		for _, d := range everybody(t, book) {
-			if _, err := (game.Game{}).View(context.Background(), d.reader(), "table", "blue/milestone"); err == nil && d.who.Role != page.Table && d.who.Seat != "blue" {
+			if _, err := (seapage.Game{}).View(context.Background(), d.reader(), "table", "blue/milestone"); err == nil && d.who.Role != page.Table && d.who.Seat != "blue" {
 				t.Errorf("%v is shown what blue says", d)
 			}
 		}
@@ -661,9 +662,9 @@ func TestPagesThatAreNotThere(t *testing.T) {
 // TestEveryCommandHasASpeaker: what the game lets a table say is either a seat's own
 // or the table's alone, and both lists know no other.
 func TestEveryCommandHasASpeaker(t *testing.T) {
-	own, table := game.Game{}.Says(), game.TablesOwn
+	own, table := seapage.Game{}.Says(), seapage.TablesOwn
 	known := map[string]bool{}
-	for _, c := range (game.Game{}).Commands(seafalltest.Opened()) {
+	for _, c := range (seapage.Game{}).Commands(seafalltest.Opened()) {
 		kind := c.Kind()
 		known[kind] = true
 		_, seat := own[kind]

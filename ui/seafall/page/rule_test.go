@@ -13,7 +13,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/ui/page"
-	game "astrolabe/ui/seafall/page"
+	seapage "astrolabe/ui/seafall/page"
 	"astrolabe/ui/uitest/sealed"
 )
 
@@ -34,7 +34,7 @@ func (d *device) send(id string, written ...string) error {
 	for i := 0; i+1 < len(written); i += 2 {
 		form.Add(written[i], written[i+1])
 	}
-	for _, c := range (game.Game{}).Commands(d.book.State()) {
+	for _, c := range (seapage.Game{}).Commands(d.book.State()) {
 		if c.Kind() == d.acts[i].Kind {
 			payload, err := page.Payload(c, form)
 			if err != nil {

@@ -10,7 +10,10 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
+	seapage "astrolabe/ui/seafall/page"
+	spreadsheet "astrolabe/ui/seafall/tables"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/tables"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
@@ -92,4 +95,14 @@ func (Game) Sample(ctx context.Context, store ledger.Store, lang translations.La
 // Print sets the chronicle.
 func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error {
 	return chronicle.Write(to, book, words.Language(), as)
+}
+
+// Letter are the standings and the record.
+func (Game) Letter(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error) {
+	return seapage.Letter(words, book, nameless)
+}
+
+// Tables are the record, the entries, enmity and the advisors.
+func (Game) Tables(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]tables.Table, error) {
+	return spreadsheet.Of(words.For(scoring.Game), book, nameless)
 }

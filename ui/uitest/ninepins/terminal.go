@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"html"
 	"io"
 	"strconv"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/scoring/scoringtest"
 	"astrolabe/translations"
+	"astrolabe/ui/tables"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
@@ -147,6 +149,40 @@ func (g Game) Sample(ctx context.Context, store ledger.Store, _ translations.Lan
 	return book.Campaign().ID, nil
 }
 
+// Letter is a paragraph for each line of the standings.
+func (Game) Letter(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error) {
+	page := "<!doctype html>\n"
+	for _, line := range told(words, book.State().(*ledgertest.League), nameless) {
+		page += "<p>" + html.EscapeString(line) + "\n"
+	}
+	return []byte(page), nil
+}
+
+// told are the standings, nameless with numbers for the players.
+func told(words *translations.Catalogue, league *ledgertest.League, nameless bool) []string {
+	lines := standings(NewSpeaker(words), league)
+	if nameless {
+		for i, p := range league.Players {
+			lines[i+1] = strings.Replace(lines[i+1], p, strconv.Itoa(i+1)+".", 1)
+		}
+		lines = append(lines, NewSpeaker(words).Words.T("ninepins.nameless"))
+	}
+	return lines
+}
+
+// Tables are who has how many pins.
+func (Game) Tables(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]tables.Table, error) {
+	league := book.State().(*ledgertest.League)
+	table := tables.Table{Name: "standings", Heads: []string{"player", "pins"}}
+	for i, p := range league.Players {
+		if nameless {
+			p = strconv.Itoa(i+1) + "."
+		}
+		table.Rows = append(table.Rows, []tables.Cell{tables.Text(p), tables.Number(league.Pins[p])})
+	}
+	return []tables.Table{table}, nil
+}
+
 // Print sets the standings on a page.
 func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error {
 	league := book.State().(*ledgertest.League)
@@ -156,14 +192,7 @@ func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book
 	}
 	press.NewPage()
 	y := press.Top
-	lines := standings(NewSpeaker(words), league)
-	if as.Nameless {
-		for i, p := range league.Players {
-			lines[i+1] = strings.Replace(lines[i+1], p, strconv.Itoa(i+1)+".", 1)
-		}
-		lines = append(lines, NewSpeaker(words).Words.T("ninepins.nameless"))
-	}
-	for _, line := range lines {
+	for _, line := range told(words, league, as.Nameless) {
 		y += 10
 		press.Text(press.Left, y, line, typeset.Style{Face: typeset.Serif, Size: 12}, typeset.ToLeft)
 	}

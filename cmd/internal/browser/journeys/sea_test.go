@@ -9,12 +9,13 @@ import (
 
 	"astrolabe/cmd/internal/browser"
 	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
-	game "astrolabe/ui/seafall/page"
+	seapage "astrolabe/ui/seafall/page"
 	console "astrolabe/ui/seafall/terminal"
 	"astrolabe/ui/terminal"
 )
@@ -22,7 +23,7 @@ import (
 // newSea is the sample campaign on a host, with what a table has said since.
 func newSea(t *testing.T, said ...scoring.Command) *home {
 	t.Helper()
-	h := &home{t: t, folder: t.TempDir(), game: console.Game{}, page: game.Game{}, campaign: sample.ID}
+	h := &home{t: t, folder: t.TempDir(), game: console.Game{}, page: seapage.Game{}, campaign: sample.ID}
 	shelf, err := wiring.OpenBooks(context.Background(), h.folder, []terminal.Game{h.game})
 	if err != nil {
 		t.Fatal(err)
@@ -60,11 +61,17 @@ func (h *home) say(list ...scoring.Command) {
 // state is SeaFall as it stands on the disk.
 func (h *home) state() *seafall.State {
 	h.t.Helper()
+	return h.book().State().(*seafall.State)
+}
+
+// book is the campaign's, opened for this one look.
+func (h *home) book() *ledger.Book {
+	h.t.Helper()
 	book, err := h.shelf.Open(context.Background(), h.campaign)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	return book.State().(*seafall.State)
+	return book
 }
 
 // number is a number on a page: the link of its Why?.

@@ -68,3 +68,17 @@ func (a *Account) Number(n int) string { return a.Speak.Number(n) }
 
 // Signed is a number with its sign.
 func (a *Account) Signed(n int) string { return a.Speak.Signed(n) }
+
+// Told is what may be told of an entry that stands: itself, or of a nameless account what
+// is left of it; false where nothing is. The error is that of an entry which cannot be read.
+func (a *Account) Told(e ledger.Entry) (ledger.Entry, bool, error) {
+	if !a.Nameless {
+		return e, true, nil
+	}
+	fact, err := seafall.Decode(e)
+	if err != nil {
+		return e, false, &ledger.EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
+	}
+	_, told, something := a.Past.hide.told(a.State, fact, e)
+	return told, something, nil
+}

@@ -71,7 +71,7 @@ var Style = sync.OnceValue(func() []byte {
 		b.WriteString("}")
 	}
 	colours(livery.Day)
-	b.WriteString("\n@media (prefers-color-scheme:dark){")
+	b.WriteString("\n@media screen and (prefers-color-scheme:dark){")
 	colours(livery.Night)
 	b.WriteString("}\n@media (prefers-contrast:more){")
 	colours(livery.Contrast)
