@@ -29,7 +29,7 @@ import (
 // print, the standings to send where its game has them, or the books to keep and to go on
 // with elsewhere.
 type Export struct {
-	kind     string                // how the file's name ends: "pdf", "html", "jsonl"
+	kind     string                // how the file's name ends: "pdf", "html", "png", "jsonl"
 	language translations.Language // "" for the window's
 	paper    string
 	nameless bool // players' names, and the table's own words, stay out; the books are whole
@@ -122,6 +122,7 @@ func (x *Export) what() fyne.CanvasObject {
 	tile("pdf", crest.IconBook)
 	if _, sends := x.shell.Game().(shell.Sender); sends {
 		tile("html", crest.IconShare)
+		tile("png", crest.IconChart)
 	}
 	tile("jsonl", crest.IconPen)
 	columns := 2
@@ -214,6 +215,8 @@ func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 		return func(to io.Writer) error { return history.Export(book, to) }
 	case "html":
 		return func(to io.Writer) error { return game.(shell.Sender).Letter(to, book, as) }
+	case "png":
+		return func(to io.Writer) error { return game.(shell.Sender).Postcard(to, book, as) }
 	}
 	return func(to io.Writer) error { return game.Chronicle(to, book, as) }
 }

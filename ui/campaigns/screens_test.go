@@ -581,8 +581,16 @@ func TestPageToSend(t *testing.T) {
 		t.Error("the page is not in French, has no names, or a script")
 	}
 	d.Tap("export.names.without")
-	if page := said("nameless.html"); strings.Contains(page, "Chloé") || !d.shows("export.nameless") {
+	nameless := said("nameless.html")
+	if strings.Contains(nameless, "Chloé") || !d.shows("export.nameless") {
 		t.Error("left out, the page has names, or the screen does not say so")
+	}
+	d.Tap("export.png")
+	d.look("export_png")
+	without := said("nameless.png")
+	d.Tap("export.names.with")
+	if with := said("named.png"); with == without || !strings.HasPrefix(with, "\x89PNG") {
+		t.Error("the picture is none, or the same with names and without")
 	}
 }
 

@@ -20,6 +20,7 @@ import (
 	"astrolabe/ui/seafall/founding"
 	"astrolabe/ui/seafall/journal"
 	seapage "astrolabe/ui/seafall/page"
+	"astrolabe/ui/seafall/postcard"
 	"astrolabe/ui/seafall/record"
 	"astrolabe/ui/seafall/stops"
 	"astrolabe/ui/seafall/table"
@@ -172,11 +173,22 @@ func (game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) error {
 
 // Letter writes the standings, the record and the story as a page to send.
 func (game) Letter(w io.Writer, b *ledger.Book, as shell.Edition) error {
-	letter, err := seapage.Letter(translations.New(as.Language), b, as.Nameless)
-	if err == nil {
-		_, err = w.Write(letter)
+	return write(w)(seapage.Letter(translations.New(as.Language), b, as.Nameless))
+}
+
+// Postcard writes the standings as a picture to send.
+func (game) Postcard(w io.Writer, b *ledger.Book, as shell.Edition) error {
+	return write(w)(postcard.Of(translations.New(as.Language), b, as.Nameless))
+}
+
+// write writes a whole file that was made without an error.
+func write(w io.Writer) func([]byte, error) error {
+	return func(file []byte, err error) error {
+		if err == nil {
+			_, err = w.Write(file)
+		}
+		return err
 	}
-	return err
 }
 
 // Sample founds the sample campaign in a language, or finds it.

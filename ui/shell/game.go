@@ -89,6 +89,8 @@ type Sender interface {
 	// one page of HTML that needs nothing beside itself. A nameless one says that it is
 	// one; an Edition's paper is of no account.
 	Letter(w io.Writer, b *ledger.Book, as Edition) error
+	// Postcard writes who stands where as a picture, a PNG; the rest is as for Letter.
+	Postcard(w io.Writer, b *ledger.Book, as Edition) error
 }
 
 // Row is how a campaign stands, on the shelf.
