@@ -22,14 +22,14 @@ import (
 )
 
 func (l *commandLine) export() *cobra.Command {
-	var jsonl, pdf, paper, html, csv string
+	var jsonl, pdf, paper, html, picture, csv string
 	var nameless bool
 	c := l.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
 		size := typeset.Paper(paper)
 		switch {
-		case jsonl == "" && pdf == "" && html == "" && csv == "":
+		case jsonl == "" && pdf == "" && html == "" && picture == "" && csv == "":
 			return &wrongUse{key: "terminal.usage.export"}
-		case several(jsonl == "-", pdf == "-", html == "-"):
+		case several(jsonl == "-", pdf == "-", html == "-", picture == "-"):
 			return &wrongUse{key: "terminal.usage.export.both"}
 		case !size.Valid():
 			return noValue("paper", paper)
@@ -53,15 +53,12 @@ func (l *commandLine) export() *cobra.Command {
 				}
 			}
 			if html != "" {
-				err := l.write(shelf, html, func(w io.Writer) error {
-					letter, err := l.game.Letter(l.words, book, nameless)
-					if err != nil {
-						return err
-					}
-					_, err = w.Write(letter)
+				if err := l.write(shelf, html, whole(l.game.Letter(l.words, book, nameless))); err != nil {
 					return err
-				})
-				if err != nil {
+				}
+			}
+			if picture != "" {
+				if err := l.write(shelf, picture, whole(l.game.Picture(l.words, book, nameless))); err != nil {
 					return err
 				}
 			}
@@ -86,10 +83,21 @@ func (l *commandLine) export() *cobra.Command {
 	c.Flags().StringVar(&jsonl, "jsonl", "", l.words.T("terminal.flag.jsonl"))
 	c.Flags().StringVar(&pdf, "pdf", "", l.words.T("terminal.flag.pdf"))
 	c.Flags().StringVar(&html, "html", "", l.words.T("terminal.flag.html"))
+	c.Flags().StringVar(&picture, "png", "", l.words.T("terminal.flag.png"))
 	c.Flags().StringVar(&csv, "csv", "", l.words.T("terminal.flag.csv"))
 	c.Flags().StringVar(&paper, "paper", string(typeset.A4), l.words.T("terminal.flag.paper"))
 	c.Flags().BoolVar(&nameless, "no-names", false, l.words.T("terminal.flag.no_names"))
 	return c
+}
+
+// whole writes what a game makes of a campaign in one piece.
+func whole(piece []byte, err error) func(io.Writer) error {
+	return func(w io.Writer) error {
+		if err == nil {
+			_, err = w.Write(piece)
+		}
+		return err
+	}
 }
 
 // writeTables writes a campaign's tables into a folder, which is made where there is none.

@@ -107,7 +107,7 @@ func (c *card) panel(tall float64, heading string) {
 // foot says as of when, and what is left out.
 func (c *card) foot() {
 	last := c.Past.Last
-	said := []string{c.T("postcard.foot", "date", c.Speak.Date(c.Speak.Day(last.At, last.UTCOffset)))}
+	said := []string{c.T("page.letter.foot", "date", c.Speak.Date(c.Speak.Day(last.At, last.UTCOffset)))}
 	if c.Nameless {
 		said = append(said, c.T("chronicle.nameless"))
 	}

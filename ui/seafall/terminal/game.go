@@ -11,6 +11,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
 	seapage "astrolabe/ui/seafall/page"
+	"astrolabe/ui/seafall/postcard"
 	spreadsheet "astrolabe/ui/seafall/tables"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/tables"
@@ -100,6 +101,11 @@ func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book
 // Letter are the standings and the record.
 func (Game) Letter(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error) {
 	return seapage.Letter(words, book, nameless)
+}
+
+// Picture is who stands where.
+func (Game) Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error) {
+	return postcard.Of(words, book, nameless)
 }
 
 // Tables are the record, the entries, enmity and the advisors.

@@ -170,6 +170,21 @@ func told(words *translations.Catalogue, league *ledgertest.League, nameless boo
 	return lines
 }
 
+// Picture has a line for each line of the standings.
+func (Game) Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error) {
+	plate, err := typeset.NewPlate(80, 80, 10)
+	if err != nil {
+		return nil, err
+	}
+	y := 0.0
+	plate.Block(0, y, plate.Width, plate.Height, typeset.White)
+	for _, line := range told(words, book.State().(*ledgertest.League), nameless) {
+		y += 10
+		plate.Text(5, y, line, typeset.Style{Face: typeset.Serif, Size: 12}, typeset.ToLeft)
+	}
+	return plate.PNG(y + 10)
+}
+
 // Tables are who has how many pins.
 func (Game) Tables(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]tables.Table, error) {
 	league := book.State().(*ledgertest.League)
