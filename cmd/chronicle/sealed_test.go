@@ -6,11 +6,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -52,13 +54,18 @@ func commandLines(t *testing.T, campaign string) (lines [][]string) {
 		}
 		lines = append(lines, at)
 		c.NonInheritedFlags().VisitAll(func(f *pflag.Flag) {
-			if f.Value.Type() == "bool" && f.Name != "help" {
+			switch {
+			case f.Value.Type() == "bool" && f.Name != "help":
 				lines = append(lines, say("--"+f.Name))
+			case c.Name() == "export" && values[f.Name] == "FILE":
+				lines = append(lines, say("--"+f.Name, "-"))
+			case c.Name() == "export" && values[f.Name] == "DIR":
+				lines = append(lines, say("--"+f.Name, t.TempDir()))
 			}
 		})
 	}
 	walk(l.root(), nil)
-	return append(lines, []string{"export", campaign, "--jsonl", "-"}, []string{"explain", campaign, "blue.nothing"}, []string{"explain", campaign, "nothing"},
+	return append(lines, []string{"explain", campaign, "blue.nothing"}, []string{"explain", campaign, "nothing"},
 		[]string{"record", campaign, "-", "--check"})
 }
 
@@ -72,7 +79,7 @@ func TestTheTerminalSaysNothingSealed(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, args := range commandLines(t, campaign) {
 			e := answer(dir, lang, args...)
-			sealed.Guard{}.Look(t, lang+" "+strings.Join(args, " "), e.out, e.errs)
+			sealed.Guard{}.Look(t, lang+" "+strings.Join(args, " "), told(t, e, args)...)
 			if e.code == exitDone && e.out != "" {
 				ran[args[0]] = true
 			}
@@ -107,7 +114,7 @@ func TestL1_TheTerminalSaysWhatIsOpenAndNoMore(t *testing.T) {
 			switch args[0] {
 			case "standings", "next", "list", "explain", "verify", "export":
 				e := answer(dir, []string{"en", "fr"}[i%2], args...)
-				guard.Look(t, heading+": "+strings.Join(args, " "), e.out, e.errs)
+				guard.Look(t, heading+": "+strings.Join(args, " "), told(t, e, args)...)
 			}
 		}
 		next := must(t, dir, "", "next", campaign, "--json")
@@ -118,6 +125,25 @@ func TestL1_TheTerminalSaysWhatIsOpenAndNoMore(t *testing.T) {
 		}
 		must(t, dir, "", "undo", campaign)
 	}
+}
+
+// told is what a command line said, and what stands in the files of the folder that it
+// was given last. What is drawn, as a book and a picture, is no text: their own tests
+// read it.
+func told(t *testing.T, e ended, args []string) []string {
+	t.Helper()
+	texts := []string{e.errs}
+	if utf8.ValidString(e.out) {
+		texts = append(texts, e.out)
+	}
+	files, err := filepath.Glob(filepath.Join(args[len(args)-1], "*.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		texts = append(texts, string(read(t, file)))
+	}
+	return texts
 }
 
 // answer is a command line in a language, on a folder.
