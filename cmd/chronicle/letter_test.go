@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -71,5 +72,23 @@ func TestALetterIsOneFile(t *testing.T) {
 	}
 	if !strings.Contains(nameless, "left out of this copy") {
 		t.Error("the page without names does not say that it is one")
+	}
+}
+
+// TestALongLetterIsToldInShort: what is sent stays small, whatever a table has written.
+func TestALongLetterIsToldInShort(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "books")
+	must(t, dir, "", "sample")
+	const id = "sample-lantern-coast"
+	var notes strings.Builder
+	for range 200 {
+		fmt.Fprintf(&notes, "{\"command\":\"write_note\",\"text\":%q}\n", strings.Repeat("The tide came in. ", 80))
+	}
+	whole := must(t, dir, "", "export", id, "--html", "-")
+	must(t, dir, notes.String(), "record", id, "-")
+	short := must(t, dir, "", "export", id, "--html", "-")
+	const says = "Told in short"
+	if strings.Contains(whole, says) || !strings.Contains(short, says) || len(short) > 300_000 || !strings.Contains(short, "wins by a single glory") {
+		t.Errorf("%d bytes, with the notes %d", len(whole), len(short))
 	}
 }
