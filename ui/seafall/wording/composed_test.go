@@ -55,8 +55,10 @@ func composed() map[string][]string {
 func composedScreens() map[string][]string {
 	steps := wordingtest.UpTo(len(scoring.Closing{}.Steps))
 	return map[string][]string{
-		"chronicle.ordinal.":          wordingtest.UpTo(len(seafall.Provinces)),
-		"rule.":                       with(allRules(), "name", "words", "section"),
+		"chronicle.ordinal.": wordingtest.UpTo(len(seafall.Provinces)),
+		"rule.":              with(allRules(), "name", "words", "section"),
+		"tables.": {"absent", "advisor", "box", "campaign_glory", "crossed_out", "date", "entry", "expertise", "game", "game_glory", "glory", "gold", "guild", "kept", "kind",
+			"milestones", "overruled", "place", "player", "province", "region", "reputation", "slots", "stickers", "target", "time", "tokens", "type", "won", "words"},
 		"chronicle.weekday.":          wordingtest.UpTo(7),
 		"chronicle.ship.":             words([]seafall.Which{seafall.ShipA, seafall.ShipB}),
 		"screen.catchup.part.":        {"founding", "record", "map", "sheet", "rules", "books"},
