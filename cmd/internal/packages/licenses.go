@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -74,7 +75,8 @@ const carried = 4
 // modulesOf are the modules of some versions with their licenses, by name; what is
 // carried beside modules stands first.
 func modulesOf(used map[string]string) ([]module, error) {
-	folders, err := foldersOf()
+	names := slices.Sorted(maps.Keys(used))
+	folders, err := foldersOf(names)
 	if err != nil {
 		return nil, err
 	}
@@ -92,11 +94,6 @@ func modulesOf(used map[string]string) ([]module, error) {
 		{"Noto Sans, Noto Serif and Noto Serif Display", "", []paper{{"OFL.txt", fonts.License}}},
 		{"DejaVu Sans Condensed", "2.37", []paper{{"DejaVu.txt", fonts.LicenseDejaVu}}},
 	}
-	var names []string
-	for name := range used {
-		names = append(names, name)
-	}
-	slices.Sort(names)
 	for _, name := range names {
 		folder := folders[name+" "+used[name]]
 		if folder == "" {
@@ -111,11 +108,12 @@ func modulesOf(used map[string]string) ([]module, error) {
 	return all, nil
 }
 
-// foldersOf are where Go keeps the modules of this go.mod, by path and version.
-func foldersOf() (map[string]string, error) {
-	said, err := exec.Command("go", "list", "-m", "-f", "{{.Path}} {{.Version}}\t{{.Dir}}", "all").Output()
+// foldersOf are where Go keeps some modules of this go.mod, by path and version. Asked
+// for all, it would fetch what nobody builds.
+func foldersOf(names []string) (map[string]string, error) {
+	said, err := exec.Command("go", append([]string{"list", "-m", "-e", "-f", "{{.Path}} {{.Version}}\t{{.Dir}}", "golang.org/x/text"}, names...)...).Output()
 	if err != nil {
-		return nil, fmt.Errorf("go list -m all: %w", err)
+		return nil, fmt.Errorf("go list -m: %w", err)
 	}
 	folders := map[string]string{}
 	for l := range strings.Lines(string(said)) {
