@@ -44,8 +44,9 @@ func (t tree) folders() []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// writeTar writes folders and files, in order, owned by nobody in particular and of
-// one date. With at, the names begin with it, as dpkg wants "./".
+// writeTar writes files in order, owned by nobody in particular and of one date. With
+// at, the names begin with it, as dpkg wants "./", and folders are there too, which it
+// owns; unpacked by hand, they would change those that they are unpacked into.
 func (t tree) writeTar(w io.Writer, at string, date time.Time) error {
 	out := tar.NewWriter(w)
 	write := func(h *tar.Header, content []byte) error {
@@ -57,16 +58,14 @@ func (t tree) writeTar(w io.Writer, at string, date time.Time) error {
 		_, err := out.Write(content)
 		return err
 	}
-	folders := t.folders()
 	if at != "" {
-		folders = append([]string{""}, folders...)
-	}
-	for _, name := range folders {
-		if name != "" {
-			name += "/"
-		}
-		if err := write(&tar.Header{Typeflag: tar.TypeDir, Name: at + name, Mode: 0o755}, nil); err != nil {
-			return err
+		for _, name := range append([]string{""}, t.folders()...) {
+			if name != "" {
+				name += "/"
+			}
+			if err := write(&tar.Header{Typeflag: tar.TypeDir, Name: at + name, Mode: 0o755}, nil); err != nil {
+				return err
+			}
 		}
 	}
 	for _, name := range t.names() {
