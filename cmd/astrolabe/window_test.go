@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	case os.Getenv("ASTROLABE_EMPTY") != "":
 		os.Exit(emptyWindow())
 	case os.Getenv("ASTROLABE_WATCH") != "", os.Getenv("ASTROLABE_START") != "":
-		os.Exit(run(os.Args[1:], os.Stderr))
+		os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 	}
 	os.Exit(m.Run())
 }
