@@ -49,11 +49,8 @@ func dressed(path, what string) ([]byte, error) {
 		LongPathAware:       true,
 	})
 	said := version.Info{}
-	said.SetFileVersion(about.Version())
-	said.SetProductVersion(about.Version())
 	for key, value := range map[string]string{
 		version.ProductName: about.Name, version.FileDescription: what, version.OriginalFilename: filepath.Base(path),
-		version.FileVersion: about.Version(), version.ProductVersion: about.Version(),
 		version.LegalCopyright: "The Astrolabe authors, MIT license", version.SpecialBuild: about.Commit(),
 	} {
 		if value == "" {
@@ -63,6 +60,8 @@ func dressed(path, what string) ([]byte, error) {
 			return nil, fmt.Errorf("%s: %s: %w", path, strconv.Quote(value), err)
 		}
 	}
+	said.SetFileVersion(about.Version())
+	said.SetProductVersion(about.Version())
 	set.SetVersionInfo(said)
 	var out bytes.Buffer
 	if err := set.WriteToEXE(&out, bytes.NewReader(built)); err != nil {
