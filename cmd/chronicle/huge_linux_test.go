@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"syscall"
 	"testing"
@@ -64,7 +63,6 @@ func TestHugeFiles(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			before := heads(t, dir)
 			run := command(t, append([]string{"--data", dir}, c.args...)...)
-			run.Env = append(os.Environ(), "GOGC=100", "GOMEMLIMIT=off") // as at a table, whatever the tests have
 			var out, errs bytes.Buffer
 			run.Stdin, run.Stdout, run.Stderr = c.from, &out, &errs
 			if err := run.Run(); err == nil {
