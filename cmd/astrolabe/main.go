@@ -88,6 +88,7 @@ func run(args []string, out, errs io.Writer) int {
 		}()
 	}
 	a := app.NewWithID(about.ID)
+	endsWithItsWindow(a)
 	a.SetIcon(fyne.NewStaticResource("icon.png", crest.AppIcon()))
 	folder := settings.DefaultDir()
 	if scratch != "" {
@@ -118,6 +119,16 @@ func run(args []string, out, errs io.Writer) int {
 		return 1
 	}
 	return 0
+}
+
+// endsWithItsWindow has Fyne 2.8.1 do nothing after its loop has ended. What it would do is
+// save its preferences, which are not used here, by way of a queue that it empties and
+// closes in two steps: on a busy machine it fell between them, and the program waited for
+// it without a window, for good.
+func endsWithItsWindow(a fyne.App) {
+	if l, is := a.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); is {
+		l.SetOnStoppedHookExecuted(nil)
+	}
 }
 
 // configure puts the rooms together for the window.
