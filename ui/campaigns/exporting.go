@@ -68,8 +68,8 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(x.t("title"), name, nil)))
 	body := card(layout.VBox(theme.L, x.what(), x.options(), kit.HLine(), x.where()))
 	parts := []fyne.CanvasObject{body}
-	if x.saved != "" {
-		parts = append(parts, x.done())
+	if x.saved != "" { // above all, where it is seen also on a small screen
+		parts = slices.Insert(parts, 0, x.done())
 	}
 	page := layout.NewScroll(layout.Inset(theme.L, theme.L, theme.L, theme.L, layout.Narrow(820, layout.VBox(theme.M, parts...))))
 	return kit.NewScreen(top, page, nil, nil)
