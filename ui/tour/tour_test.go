@@ -3,6 +3,7 @@ package tour_test
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"image/png"
 	"os"
@@ -77,18 +78,36 @@ func (seated) Seats(*translations.Catalogue, ledger.State) []page.Place {
 		{ID: "gray", Name: "Gray"}, {ID: "purple", Name: "Purple · Eve"}}
 }
 
+var everyView = flag.Bool("every-view", false, "TestEveryWordCanBeRead: look at each screen in every view, and spare none")
+
+// spared are views that show no words where others would not: colors lay out nothing
+// anew, and what is faint on one shape is so on the others.
+func spared(v tour.View) bool {
+	switch v.Mode {
+	case theme.Night:
+		return v.Shape != tour.Shapes[0] || v.Language != translations.French
+	case theme.Contrast:
+		return v.Shape != tour.Shapes[2]
+	}
+	return false
+}
+
 // TestEveryWordCanBeRead goes through every screen in every shape, mode and
 // language, and at twice the text: no words are cut or broken, none stand on others, and
 // all stand out from what lies beneath them: 4.5:1, 7:1 in high contrast. No rule is
 // said by its number, but in the corner of its own sheet, and nothing of rules that no
 // table here has added, but at the stops where one has: no word, and no control by its id. With
-// a folder in ASTROLABE_PICTURES it saves what it sees.
+// a folder in ASTROLABE_PICTURES it saves what it sees, and with that or -every-view
+// it spares no view.
 func TestEveryWordCanBeRead(t *testing.T) {
 	g := guide(t, screens.Game())
-	walked := 0
+	walked, views := 0, tour.Views()
+	if !*everyView && os.Getenv("ASTROLABE_PICTURES") == "" {
+		views = slices.DeleteFunc(views, spared)
+	}
 	g.See = func(stop string) error {
 		walked++
-		for _, v := range tour.Views() {
+		for _, v := range views {
 			v.Show(g.Shell, g.Window)
 			what := stop + "." + v.String()
 			c := g.Window.Canvas()

@@ -31,7 +31,7 @@ func main() {
 	var w wanted
 	flag.BoolVar(&w.short, "short", false, "what there is time for in a run of the tests")
 	flag.StringVar(&w.parts, "part", "", "the parts to run, as kills,faults/importing; all without it")
-	flag.IntVar(&w.kills, "kills", 0, "how often each act is killed (1450, short 20)")
+	flag.IntVar(&w.kills, "kills", 0, "how often each act is killed (1450, short 12)")
 	flag.Uint64Var(&w.seed, "seed", 12, "what chance begins with")
 	flag.IntVar(&w.atOnce, "at-once", runtime.NumCPU(), "how many folders are tortured at once")
 	flag.BoolVar(&w.fresh, "fresh", false, "begins anew, whatever an earlier run has done")

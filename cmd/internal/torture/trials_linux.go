@@ -25,7 +25,7 @@ type measure struct {
 
 var (
 	long  = measure{kills: 1450, calls: 1, offset: 1, bits: 2000, pages: 1, cuts: 1500}
-	short = measure{kills: 20, calls: 23, offset: 199, bits: 50, pages: 29, cuts: 20}
+	short = measure{kills: 12, calls: 41, offset: 397, bits: 50, pages: 29, cuts: 20}
 )
 
 // trials are all parts that are asked for, in the order in which they are tried.
