@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // catchingUpFacts are the kinds of facts of this file: a new one is named here.
@@ -168,7 +169,7 @@ func (g CaughtUpGame) check(s *State, number int) error {
 		return err
 	}
 	if g.Date != "" {
-		if err := checkDate("date", g.Date); err != nil {
+		if err := payload.CheckDate("date", g.Date); err != nil {
 			return err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // colonyFacts are the kinds of facts of this file: a new one is named here.
@@ -264,7 +265,7 @@ func (f MarkerPlaced) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	if err := first(inRange("count", f.Count, 1, Tokens), checkText("reason", f.Reason, MaxText)); err != nil {
+	if err := first(inRange("count", f.Count, 1, Tokens), payload.CheckText("reason", f.Reason, MaxText)); err != nil {
 		return err
 	}
 	if home := s.AtHome(f.Province); f.Count > home {
@@ -290,7 +291,7 @@ func (f MarkerReturned) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	if err := first(inRange("count", f.Count, 1, Tokens), checkText("reason", f.Reason, MaxText)); err != nil {
+	if err := first(inRange("count", f.Count, 1, Tokens), payload.CheckText("reason", f.Reason, MaxText)); err != nil {
 		return err
 	}
 	if f.Count > play.Markers {

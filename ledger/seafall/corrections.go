@@ -11,6 +11,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/jsonl"
+	"astrolabe/ledger/payload"
 )
 
 // correctionFacts are the kinds of facts of this file: a new one is named here.
@@ -36,7 +37,7 @@ func (f Corrected) apply(s *State, m moment) error {
 	if err != nil {
 		return err
 	}
-	was, is := literal(f.Was), literal(f.Is)
+	was, is := payload.Literal(f.Was), payload.Literal(f.Is)
 	if now := v.get(); now != was {
 		return misfit("was", "value.differs", ledger.Args{"books": now, "told": was})
 	}
@@ -106,15 +107,6 @@ func mendingAt(s *State, path string) (mending, error) {
 		}
 	}
 	return mending{}, misfit("path", "value.unknown", ledger.Args{"path": path})
-}
-
-// literal is a JSON number or text as plain text.
-func literal(raw json.RawMessage) string {
-	var text string
-	if json.Unmarshal(raw, &text) == nil {
-		return text
-	}
-	return string(raw)
 }
 
 // gloryNow is the glory of the running game, while it is played.
@@ -306,7 +298,7 @@ func (f Noted) apply(s *State, m moment) error {
 	if ledger.Spaced(f.Text) == "" {
 		return misfit("text", "name.empty", nil)
 	}
-	if err := checkText("text", f.Text, MaxText); err != nil {
+	if err := payload.CheckText("text", f.Text, MaxText); err != nil {
 		return err
 	}
 	if f.Province != "" {

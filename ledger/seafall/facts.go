@@ -1,15 +1,12 @@
 package seafall
 
 import (
-	"bytes"
-	"cmp"
-	"encoding/json"
-	"errors"
 	"math"
 	"reflect"
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // Fact is something that happened at the table, with its outcome. Each kind
@@ -77,35 +74,16 @@ var partOfKind = func() map[string]Part {
 }()
 
 // Encode makes a fact ready for the journal.
-func Encode(f Fact) ledger.Fact {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(f); err != nil {
-		panic(err) // facts are plain structs: they all encode
-	}
-	return ledger.Fact{Kind: f.Kind(), Version: Version, Payload: bytes.TrimSuffix(b.Bytes(), []byte("\n"))}
-}
+func Encode(f Fact) ledger.Fact { return payload.Encode(f.Kind(), Version, f) }
 
 // Decode reads the fact of an entry. Fields that are not known are passed
 // over: they stay in the entry. The error is a *ledger.Violation.
 func Decode(e ledger.Entry) (Fact, error) {
-	t, known := byKind[e.Kind]
-	if !known {
-		return nil, misfit("kind", "entry.unknown_kind", ledger.Args{"kind": e.Kind})
+	f, err := payload.Decode(e, byKind[e.Kind], Version)
+	if err != nil {
+		return nil, err
 	}
-	if e.Version > Version {
-		return nil, misfit("version", "entry.newer_payload", ledger.Args{"kind": e.Kind})
-	}
-	v := reflect.New(t)
-	if err := json.Unmarshal(e.Payload, v.Interface()); err != nil {
-		var wrong *json.UnmarshalTypeError
-		if errors.As(err, &wrong) {
-			return nil, ledger.WrongType(wrong, cmp.Or(wrong.Field, "payload"))
-		}
-		return nil, misfit("payload", "entry.bad_payload", nil)
-	}
-	return v.Elem().Interface().(Fact), nil
+	return f.(Fact), nil
 }
 
 // Apply changes the state by one entry. It never panics; what does not fit is
@@ -130,7 +108,7 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 		return misfit("kind", "campaign.not_founded", nil)
 	}
 	overruled := len(SetAside(e))
-	m := moment{seq: e.Seq, at: e.At, date: dateOf(e), overruled: overruled}
+	m := moment{seq: e.Seq, at: e.At, date: payload.DateOf(e), overruled: overruled}
 	if err := f.apply(s, m); err != nil {
 		return err
 	}
@@ -156,13 +134,7 @@ func (s *State) Foresee(f Fact) error { return s.ApplyFact(f, ledger.Entry{Seq: 
 
 // misfit is a violation of the journal's structure: not a rule of play, and
 // never to be overruled.
-func misfit(field, key string, args ledger.Args) error {
-	if args == nil {
-		args = ledger.Args{}
-	}
-	args["field"] = field
-	return &ledger.Violation{Key: key, Field: field, Args: args}
-}
+func misfit(field, key string, args ledger.Args) error { return payload.Misfit(field, key, args) }
 
 // invariant is a misfit that breaks one of R52, R53, R54 or R56.
 func invariant(rule, field, key string, args ledger.Args) error {
@@ -178,22 +150,10 @@ const (
 	mostTokens = 99 // of one kind, reputation or fortune
 )
 
-func inRange(field string, n, low, high int) error {
-	if n < low || n > high {
-		return misfit(field, "number.out_of_range", ledger.Args{"number": n, "low": low, "high": high})
-	}
-	return nil
-}
+func inRange(field string, n, low, high int) error { return payload.InRange(field, n, low, high) }
 
 // first gives the first error of a list.
-func first(errs ...error) error {
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
+func first(errs ...error) error { return payload.First(errs...) }
 
 func known(s *State, field string, p Province) error {
 	if s.Boards[p] == nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // foundingFacts are the kinds of facts of this file: a new one is named here.
@@ -77,7 +78,7 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 	if len(s.Order) > 0 {
 		return misfit("kind", "campaign.founded_already", nil)
 	}
-	if err := first(CheckName("name", f.Name), checkDate("date", f.Date)); err != nil {
+	if err := first(CheckName("name", f.Name), payload.CheckDate("date", f.Date)); err != nil {
 		return err
 	}
 	if n := len(f.Provinces); n < 3 || n > 5 {

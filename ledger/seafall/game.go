@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // courseFacts are the kinds of facts of this file: a new one is named here.
@@ -207,7 +208,7 @@ func (f EndeavorResolved) apply(s *State, _ moment) error {
 	if f.Where != nil && s.BoxesOf(f.Where.Region) == nil {
 		return misfit("where", "place.unknown", ledger.Args{"region": string(f.Where.Region), "spot": string(f.Where.Spot)})
 	}
-	if err := first(inRange("glory", f.Glory, 0, mostGlory), checkText("note", f.Note, MaxText)); err != nil {
+	if err := first(inRange("glory", f.Glory, 0, mostGlory), payload.CheckText("note", f.Note, MaxText)); err != nil {
 		return err
 	}
 	if f.IsAction() {
@@ -283,7 +284,7 @@ func (f GloryByCard) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	if err := first(inRange("glory", f.Glory, -mostGlory, mostGlory), checkText("reason", f.Reason, MaxText)); err != nil {
+	if err := first(inRange("glory", f.Glory, -mostGlory, mostGlory), payload.CheckText("reason", f.Reason, MaxText)); err != nil {
 		return err
 	}
 	if f.Advisor == "" {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // siteFacts are the kinds of facts of this file: a new one is named here.
@@ -154,7 +155,7 @@ func (f IslandPowerSet) apply(s *State, _ moment) error {
 	if i == nil {
 		return misfit("island", "island.unknown", nil)
 	}
-	if err := checkText("power", f.Power, MaxText); err != nil {
+	if err := payload.CheckText("power", f.Power, MaxText); err != nil {
 		return err
 	}
 	i.Power = f.Power

@@ -3,6 +3,8 @@ package seafall
 import (
 	"maps"
 	"slices"
+
+	"astrolabe/ledger/payload"
 )
 
 // table is everything that a campaign shows, in the order of the boards. A new
@@ -93,7 +95,7 @@ var table = group{each: once, within: []node{
 		line("ISLAND.name", "field.name", OnIsland, fixedText(islandPart(func(i *Island) *string { return &i.Name }))),
 		line("ISLAND.column", "field.column", OnIsland, numberValue(islandPart(func(i *Island) *int { return &i.Column }), 1, 20)),
 		line("ISLAND.garrison", "field.garrison", OnIsland, numberValue(islandPart(func(i *Island) *int { return &i.Garrison }), 0, 20), improved),
-		line("ISLAND.power", "field.power", OnIsland, textValue(islandPart(func(i *Island) *string { return &i.Power }), func(field, text string) error { return checkText(field, text, MaxText) })),
+		line("ISLAND.power", "field.power", OnIsland, textValue(islandPart(func(i *Island) *string { return &i.Power }), func(field, text string) error { return payload.CheckText(field, text, MaxText) })),
 		eachBoxOf,
 		group{each: eachSite, within: []node{
 			line("ISLAND.site/SITE", "term.change.explored", OnIsland, fixedWord(onMap).reads(AsOnMap)),

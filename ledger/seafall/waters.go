@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // waterFacts are the kinds of facts of this file: a new one is named here.
@@ -209,7 +210,7 @@ func (f PassageTested) apply(s *State, _ moment) error {
 	case f.Water != "" && s.Late.Water(f.Water) == nil:
 		return misfit("water", "late.p3.no_water", nil)
 	}
-	return checkText("note", f.Note, MaxText)
+	return payload.CheckText("note", f.Note, MaxText)
 }
 
 // DrawnCard is an uncharted card as it is said.
