@@ -2,12 +2,11 @@ package seafall
 
 import (
 	"encoding/json"
-	"errors"
 	"reflect"
-	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/saying"
 )
 
 // Game is the game's name in files.
@@ -70,23 +69,22 @@ var commandTypes = func() map[string]reflect.Type {
 // Say makes a command ready for a Book. The overrules are the rules that the
 // table sets aside, with its reasons.
 func Say(c Command, overrules ...ledger.Overrule) ledger.Command {
-	payload, err := json.Marshal(filled(c))
-	if err != nil {
-		panic(err) // commands are plain structs: they all encode
-	}
-	return ledger.Command{Kind: c.Kind(), Payload: payload, Overrules: overrules}
+	return saying.Command(c.Kind(), c, overrules...)
 }
 
 // Decide checks a command against a state and expands it into facts. Errors
 // are *ledger.Violation or *ledger.Refused: what cannot be overruled.
-func (Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, error) {
+func (r Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, error) {
 	s, ok := state.(*seafall.State)
 	if !ok {
 		return ledger.Decision{}, refuse("", "book.unknown_game", "game", ledger.Args{"game": Game})
 	}
 	said, err := parse(s, c)
 	if err != nil {
-		return ledger.Decision{}, withRange(s, c, err)
+		return ledger.Decision{}, saying.WithRange(c, err, func(c ledger.Command) error {
+			_, err := r.Decide(s, c)
+			return err
+		})
 	}
 	return decide(&table{payload: c.Payload}, s, said)
 }
@@ -112,50 +110,13 @@ func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
 	}
 	t.s, t.before, t.said = s.Copy(), s, said
 	if err := said.decide(t); err != nil {
-		return ledger.Decision{}, ofCommand(said, err)
+		return ledger.Decision{}, saying.OfCommand(said, err)
 	}
 	d := ledger.Decision{Violations: t.violations}
 	for _, f := range t.facts {
 		d.Facts = append(d.Facts, seafall.Encode(f))
 	}
 	return d, nil
-}
-
-// ofCommand lets a violation name a field only where the command has it: what
-// stands against a fact names the fields of the fact.
-func ofCommand(said Command, err error) error {
-	v := (*ledger.Violation)(nil)
-	if !errors.As(err, &v) || v.Field == "" {
-		return err
-	}
-	first, _, _ := strings.Cut(v.Field, ".")
-	if says(reflect.TypeOf(said), first) {
-		return err
-	}
-	if v.Args == nil {
-		v.Args = ledger.Args{}
-	}
-	if _, told := v.Args["field"]; !told { // its sentence may name it
-		v.Args["field"] = v.Field
-	}
-	v.Field = ""
-	return err
-}
-
-// says whether a command, or a struct within it, has a field of that name.
-func says(t reflect.Type, name string) bool {
-	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice || t.Kind() == reflect.Array || t.Kind() == reflect.Map {
-		t = t.Elem()
-	}
-	if t.Kind() != reflect.Struct {
-		return false
-	}
-	for i := range t.NumField() {
-		if tag, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ","); tag == name || says(t.Field(i).Type, name) {
-			return true
-		}
-	}
-	return false
 }
 
 // table is one command on its way: the state as the facts change it, the
@@ -186,13 +147,7 @@ func (t *table) warn(rule, key string, args ledger.Args) {
 
 // refuse is a violation that nobody can overrule.
 func refuse(rule, key, field string, args ledger.Args) error {
-	if args == nil {
-		args = ledger.Args{}
-	}
-	if field != "" {
-		args["field"] = field
-	}
-	return &ledger.Violation{Key: key, Rule: rule, Field: field, Args: args}
+	return saying.Refuse(rule, key, field, args)
 }
 
 // play is a province's part of the running game while it is played.
