@@ -474,7 +474,14 @@ func (v *Voyage) say(c scoring.Command, agreed bool) bool {
 	if errors.As(err, &refused) && refused.Overrulable() && agreed {
 		var reasons []ledger.Overrule
 		for _, broken := range refused.Violations {
-			reasons = append(reasons, ledger.Overrule{Rule: broken.Rule, Key: broken.Key, Reason: strings.ReplaceAll(v.name("Reason"), " ", "-") + "."}) // one word, and none is the beginning of another
+			o := ledger.Overrule{Rule: broken.Rule, Key: broken.Key}
+			// One act can break one rule for two provinces: the table gives one reason.
+			if i := slices.IndexFunc(reasons, func(given ledger.Overrule) bool { return given.Rule == o.Rule && given.Key == o.Key }); i >= 0 {
+				o.Reason = reasons[i].Reason
+			} else {
+				o.Reason = strings.ReplaceAll(v.name("Reason"), " ", "-") + "." // one word, and none is the beginning of another
+			}
+			reasons = append(reasons, o)
 			v.Happened["overruled "+broken.Rule]++
 		}
 		if r, err = v.Book.Record(context.Background(), scoring.Say(c, reasons...)); err == nil && !slices.Equal(r.Entries[0].Overruled(), reasons) {
