@@ -1,0 +1,273 @@
+package skulltales
+
+import (
+	"slices"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
+)
+
+// caughtUpFacts are the kinds of facts of this file: a new one is named here.
+var caughtUpFacts = []Fact{CampaignCaughtUp{}}
+
+// CampaignCaughtUp is what stands on paper so far, between two chapters and before
+// anything was played in the books.
+type CampaignCaughtUp struct {
+	Chapters []PaperChapter `json:"chapters"`
+	Pirates  []PaperPirate  `json:"pirates"`
+	Dues     []PaperDue     `json:"dues,omitempty"`
+	Owed     []PaperOwing   `json:"owed,omitempty"`
+	Allies   []PaperAlly    `json:"allies,omitempty"`
+	Crew     *PaperCrew     `json:"crew,omitempty"`
+	Captain  string         `json:"captain,omitempty"`
+}
+
+// PaperChapter is a chapter that was played on paper.
+type PaperChapter struct {
+	Number  int               `json:"number"`
+	Title   string            `json:"title,omitempty"`
+	Date    string            `json:"date,omitempty"`
+	Captain string            `json:"captain,omitempty"`
+	Results map[string]Result `json:"results,omitempty"`
+}
+
+// PaperPirate is a Registre as it stands on paper.
+type PaperPirate struct {
+	Pirate     string            `json:"pirate"`
+	Coins      int               `json:"coins"`
+	Prestige   int               `json:"prestige"`
+	Wounds     []Wound           `json:"wounds,omitempty"`
+	Prostheses map[string]string `json:"prostheses,omitempty"` // by wound
+	Cursed     bool              `json:"cursed,omitempty"`
+	Items      []Card            `json:"items,omitempty"`
+	Skills     []string          `json:"skills,omitempty"`
+	Loan       int               `json:"loan,omitempty"`
+}
+
+// PaperDue is what is due in the next port.
+type PaperDue struct {
+	For    string   `json:"for"`
+	Cause  Cause    `json:"cause"`
+	Each   int      `json:"each"`
+	Payers []string `json:"payers"`
+}
+
+// PaperOwing is what somebody owes for a due.
+type PaperOwing struct {
+	Pirate string `json:"pirate"`
+	For    string `json:"for"`
+	Cause  Cause  `json:"cause"`
+	Coins  int    `json:"coins"`
+}
+
+// PaperAlly is an ally who serves.
+type PaperAlly struct {
+	Ally     string `json:"ally"`
+	Pirate   string `json:"pirate"`
+	Type     Type   `json:"type"`
+	Words    string `json:"words,omitempty"`
+	Name     string `json:"name,omitempty"`
+	Salary   int    `json:"salary"`
+	Prestige int    `json:"prestige"`
+}
+
+// PaperCrew is what the crew has together.
+type PaperCrew struct {
+	Booty    int            `json:"booty"`
+	Counters map[string]int `json:"counters,omitempty"`
+}
+
+// Kind is "campaign_caught_up".
+func (CampaignCaughtUp) Kind() string { return "campaign_caught_up" }
+
+func (f CampaignCaughtUp) apply(s *State, _ moment) error {
+	if s.Number > 0 || len(s.Chapters) > 0 {
+		return misfit("kind", "catch_up.too_late", nil)
+	}
+	if err := s.paperChapters(f.Chapters); err != nil {
+		return err
+	}
+	for i, p := range f.Pirates {
+		if slices.ContainsFunc(f.Pirates[:i], func(o PaperPirate) bool { return o.Pirate == p.Pirate }) {
+			return misfit("pirates", "pirate.twice", ledger.Args{"pirate": p.Pirate})
+		}
+		if err := s.paperPirate(p); err != nil {
+			return err
+		}
+	}
+	for _, p := range s.Pirates {
+		if !slices.ContainsFunc(f.Pirates, func(o PaperPirate) bool { return o.Pirate == p.ID }) {
+			return misfit("pirates", "catch_up.missing", ledger.Args{"pirate": p.ID})
+		}
+	}
+	if err := s.paperDebts(f); err != nil {
+		return err
+	}
+	for _, a := range f.Allies {
+		if _, err := s.active("allies", a.Pirate); err != nil {
+			return err
+		}
+		err := s.engage(&Ally{ID: a.Ally, Type: a.Type, Words: a.Words, Name: a.Name, Owner: a.Pirate, Salary: a.Salary, Prestige: a.Prestige,
+			Hired: s.Number, Paid: Moment{s.Number, s.Attempt}})
+		if err != nil {
+			return err
+		}
+	}
+	if c := f.Crew; c != nil {
+		if err := inRange("booty", c.Booty, 0, MostCoins); err != nil {
+			return err
+		}
+		s.Crew.Booty = c.Booty
+		for _, what := range sortedKeys(c.Counters) {
+			if err := s.count("counters", what, c.Counters[what]); err != nil {
+				return err
+			}
+		}
+	}
+	if f.Captain != "" {
+		if _, err := s.active("captain", f.Captain); err != nil {
+			return err
+		}
+		s.Captain = f.Captain
+	}
+	return nil
+}
+
+// sortedKeys are the keys of a map in order: what a map holds has none of its own. Those
+// that the log prints come first, as printed.
+func sortedKeys(m map[string]int) []string {
+	var list, own []string
+	for _, what := range Counters {
+		if _, there := m[what]; there {
+			list = append(list, what)
+		}
+	}
+	for what := range m {
+		if !slices.Contains(Counters, what) {
+			own = append(own, what)
+		}
+	}
+	slices.Sort(own)
+	return append(list, own...)
+}
+
+// mostOnPaper is more chapters than any campaign has.
+const mostOnPaper = 99
+
+func (s *State) paperChapters(list []PaperChapter) error {
+	if err := inRange("chapters", len(list), 1, mostOnPaper); err != nil {
+		return err
+	}
+	for i, c := range list {
+		if c.Number != i+1 {
+			return misfit("number", "catch_up.chapters", ledger.Args{"number": c.Number, "want": i + 1})
+		}
+		if err := payload.Optional("title", c.Title); err != nil {
+			return err
+		}
+		if c.Date != "" {
+			if err := payload.CheckDate("date", c.Date); err != nil {
+				return err
+			}
+		}
+		if c.Captain != "" {
+			if _, err := s.pirate("captain", c.Captain); err != nil {
+				return err
+			}
+		}
+		chapter := &Chapter{Number: c.Number, Attempt: 1, Title: c.Title, First: Adventure, Date: c.Date, Follows: NextChapter, CaughtUp: true, Captain: c.Captain}
+		for _, p := range s.Pirates {
+			result, said := c.Results[p.ID]
+			if !said {
+				continue
+			}
+			if err := one("results", result, Results); err != nil {
+				return err
+			}
+			chapter.Lines = append(chapter.Lines, Line{Pirate: p.ID, Result: result})
+		}
+		if len(chapter.Lines) != len(c.Results) {
+			return misfit("results", "result.others", nil)
+		}
+		s.Chapters = append(s.Chapters, chapter)
+		s.Number, s.Attempt = c.Number, 1
+	}
+	return nil
+}
+
+func (s *State) paperPirate(f PaperPirate) error {
+	p, err := s.active("pirates", f.Pirate)
+	if err != nil {
+		return err
+	}
+	err = first(inRange("coins", f.Coins, 0, MostCoins), inRange("prestige", f.Prestige, 0, MostPrestige), inRange("loan", f.Loan, 0, MostCoins))
+	if err != nil {
+		return err
+	}
+	p.Registre.Coins, p.Registre.Prestige, p.Registre.Loan, p.Registre.Cursed = f.Coins, f.Prestige, f.Loan, f.Cursed
+	fitted := 0
+	for i, w := range f.Wounds {
+		if err := one("wounds", w, Wounds); err != nil {
+			return err
+		}
+		if slices.Contains(f.Wounds[:i], w) || p.Has(w.Other()) {
+			return against("T64", "wounds", "wound.pair", ledger.Args{"pirate": f.Pirate, "wound": string(w)})
+		}
+		prosthesis, has := f.Prostheses[string(w)]
+		if has {
+			fitted++
+			if err := payload.CheckName("prostheses", prosthesis); err != nil {
+				return err
+			}
+		}
+		p.Registre.Wounds = append(p.Registre.Wounds, Wounded{Wound: w, Prosthesis: prosthesis})
+	}
+	if fitted != len(f.Prostheses) {
+		return misfit("prostheses", "wound.none", ledger.Args{"pirate": f.Pirate, "wound": ""})
+	}
+	for _, c := range f.Items {
+		if err := s.take("items", c, f.Pirate, s.Number); err != nil {
+			return err
+		}
+	}
+	for i, skill := range f.Skills {
+		if err := payload.CheckName("skills", skill); err != nil {
+			return err
+		}
+		if slices.Contains(f.Skills[:i], skill) {
+			return misfit("skills", "skill.had", ledger.Args{"pirate": f.Pirate, "skill": skill})
+		}
+		p.Registre.Skills = append(p.Registre.Skills, skill)
+	}
+	return nil
+}
+
+func (s *State) paperDebts(f CampaignCaughtUp) error {
+	for _, d := range f.Dues {
+		if _, err := s.pirate("for", d.For); err != nil {
+			return err
+		}
+		if !d.Cause.Valid() {
+			return misfit("cause", "cause.unknown", ledger.Args{"cause": string(d.Cause)})
+		}
+		if err := s.due(d.For, d.Cause, d.Each, d.Payers); err != nil {
+			return err
+		}
+	}
+	for _, o := range f.Owed {
+		if _, err := s.active("owed", o.Pirate); err != nil {
+			return err
+		}
+		if _, err := s.pirate("for", o.For); err != nil {
+			return err
+		}
+		if !o.Cause.Valid() || s.OwedBy(o.Pirate, o.For, o.Cause) != nil || o.Pirate == o.For {
+			return misfit("cause", "cause.unknown", ledger.Args{"cause": string(o.Cause)})
+		}
+		if err := inRange("coins", o.Coins, 1, MostAtOnce); err != nil {
+			return err
+		}
+		s.Owed = append(s.Owed, &Owing{Pirate: o.Pirate, For: o.For, Cause: o.Cause, Coins: o.Coins})
+	}
+	return nil
+}
