@@ -97,13 +97,14 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 // was foreseen is to look at, never to be kept.
 func (s *State) Foresee(f Fact) error { return s.ApplyFact(f, ledger.Entry{Seq: math.MaxInt64}) }
 
-// misfit is a violation of the journal's structure: never to be overruled. first is
-// the first error of a list, inRange keeps a number within bounds.
-var (
-	misfit  = payload.Misfit
-	first   = payload.First
-	inRange = payload.InRange
-)
+// misfit is a violation of the journal's structure: never to be overruled.
+func misfit(field, key string, args ledger.Args) error { return payload.Misfit(field, key, args) }
+
+// first gives the first error of a list.
+func first(errs ...error) error { return payload.First(errs...) }
+
+// inRange keeps a number within bounds.
+func inRange(field string, n, low, high int) error { return payload.InRange(field, n, low, high) }
 
 // against is a misfit that breaks a rule which the ledger itself keeps.
 func against(rule, field, key string, args ledger.Args) error {
