@@ -74,7 +74,7 @@ func (s *State) engage(a *Ally) error {
 // payAlly pays an ally, coins from the pirate or the crew, prestige from the pirate.
 func (s *State) payAlly(p *Pirate, from Payer, coins, prestige int) error {
 	if from == FromCrew {
-		return first(s.booty("salary", -coins), p.book(0, -prestige))
+		return first(s.booty("coins", -coins), p.book(0, -prestige))
 	}
 	return p.book(-coins, -prestige)
 }
@@ -102,8 +102,12 @@ func (f AllyKept) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
+	p, err := s.active("ally", a.Owner) // nobody pays for a pirate who has retired
+	if err != nil {
+		return err
+	}
 	a.Paid = Moment{s.Number, s.Attempt}
-	return s.payAlly(s.Pirate(a.Owner), f.From, f.Coins, f.Prestige)
+	return s.payAlly(p, f.From, f.Coins, f.Prestige)
 }
 
 // serving is an ally who serves.
@@ -184,7 +188,7 @@ func (f AllyLost) apply(s *State, _ moment) error {
 		if f.Coins != 0 || len(f.Cards)+len(f.Dropped) > 0 || f.Serves {
 			return misfit("coins", "ally.has_nothing", ledger.Args{"ally": f.Ally})
 		}
-		a.Status = Gone
+		s.goes(a)
 		return nil
 	}
 	r, err := s.played()
@@ -211,10 +215,13 @@ func (f AllyLost) apply(s *State, _ moment) error {
 	if f.Serves {
 		r.Out = append(r.Out, f.Ally)
 	} else {
-		a.Status = Gone
+		s.goes(a)
 	}
 	return nil
 }
+
+// goes lets an ally serve no more.
+func (s *State) goes(a *Ally) { a.Status, a.Went = Gone, Moment{s.Number, s.Attempt} }
 
 // AllyHas are the cards and the objectives of an ally in play.
 func (s *State) AllyHas(id string) (cards, objectives []string) {
@@ -262,7 +269,7 @@ func (f AlliesDrawn) apply(s *State, _ moment) error {
 		if err != nil {
 			return err
 		}
-		a.Status = Gone
+		s.goes(a)
 	}
 	if len(f.Allies) == 0 {
 		return misfit("allies", "allies.none", nil)

@@ -63,7 +63,11 @@ func (f Corrected) apply(s *State, m moment) error {
 	if s.Running != nil && s.Running.Ending != nil {
 		s.Running.Ending.Touched = m.seq
 	}
-	return value.set(is)
+	if err := value.set(is); err != nil {
+		return err
+	}
+	s.mendBeginning(value, was, is)
+	return nil
 }
 
 // RegistreAudited is the table's word that its sheets show what the books say, and what
@@ -109,7 +113,8 @@ func (f RegistreAudited) apply(s *State, m moment) error {
 	return nil
 }
 
-// CampaignFinished ends the campaign. The books stay open for notes and corrections.
+// CampaignFinished ends the campaign, in port or at sea as well as between phases: only
+// an adventure is ended first. The books stay open for notes and corrections.
 type CampaignFinished struct {
 	Date    string `json:"date"`
 	Captain string `json:"captain,omitempty"`
@@ -123,7 +128,7 @@ func (f CampaignFinished) apply(s *State, _ moment) error {
 	if s.Finished != "" {
 		return misfit("kind", "campaign.finished", nil)
 	}
-	if s.Phase != "" {
+	if s.Running != nil {
 		return misfit("kind", "phase.runs", ledger.Args{"phase": string(s.Phase)})
 	}
 	if err := first(payload.CheckDate("date", f.Date), note(f.Note)); err != nil {

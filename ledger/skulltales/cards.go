@@ -172,8 +172,11 @@ func (s *State) holder(field, id string) (string, error) {
 // give puts a card of any sort before somebody.
 func (s *State) give(id, to string) {
 	if it := s.Item(id); it != nil {
+		from := it.Holder
 		it.Holder, it.Noted = to, 0
-		if s.Running == nil {
+		if r := s.Running; r != nil {
+			r.drawsAtMost(from, len(s.Held(from)))
+		} else {
 			it.Noted = max(1, s.Number)
 		}
 	}
@@ -293,16 +296,34 @@ func (f ItemLost) apply(s *State, _ moment) error {
 	} else if _, err := s.playing("item", it.Holder); err != nil {
 		return err
 	}
+	from := it.Holder
 	it.drop()
+	if r := s.Running; r != nil {
+		r.drawsAtMost(from, len(s.Held(from)))
+	}
 	return nil
 }
 
 // drop puts an item back: a legendary object into the research deck (T22).
 func (it *Item) drop() { it.Holder, it.Deck, it.Noted = "", it.Kind == Legendary, 0 }
 
-// drawn notes that somebody who is down has lost the card (T49).
+// drawn notes that somebody who was down has lost the card (T49).
 func (r *Running) drawn(id string) {
-	r.ToDraw = slices.DeleteFunc(r.ToDraw, func(who string) bool { return who == id })
+	if i := slices.Index(r.ToDraw, id); i >= 0 {
+		r.ToDraw = slices.Delete(r.ToDraw, i, i+1)
+	}
+}
+
+// drawsAtMost lets somebody draw no more cards than he holds: what others took of him, or
+// what he gave away, nobody can draw (T49).
+func (r *Running) drawsAtMost(id string, most int) {
+	n := 0
+	r.ToDraw = slices.DeleteFunc(r.ToDraw, func(who string) bool {
+		if who == id {
+			n++
+		}
+		return who == id && n > most
+	})
 }
 
 // Marker is an objective as it is written into an entry.

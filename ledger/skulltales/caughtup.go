@@ -204,7 +204,8 @@ func (s *State) paperPirate(f PaperPirate) error {
 	if err != nil {
 		return err
 	}
-	p.Registre.Coins, p.Registre.Prestige, p.Registre.Loan, p.Registre.Cursed = f.Coins, f.Prestige, f.Loan, f.Cursed
+	// What paper says stands in place of whatever was written before.
+	p.Registre = Registre{Coins: f.Coins, Prestige: f.Prestige, Loan: f.Loan, Cursed: f.Cursed}
 	fitted := 0
 	for i, w := range f.Wounds {
 		if err := one("wounds", w, Wounds); err != nil {
@@ -250,18 +251,37 @@ func (s *State) paperDebts(f CampaignCaughtUp) error {
 		if !d.Cause.Valid() {
 			return misfit("cause", "cause.unknown", ledger.Args{"cause": string(d.Cause)})
 		}
-		if err := s.due(d.For, d.Cause, d.Each, d.Payers); err != nil {
+		if p := s.Pirate(d.For); d.Cause != ForRetirement && !p.Has(Wound(d.Cause)) {
+			return misfit("cause", "wound.none", ledger.Args{"pirate": d.For, "wound": string(d.Cause)})
+		}
+		if s.Due(d.For, d.Cause) != nil {
+			return against("T67", "cause", "due.there", ledger.Args{"pirate": d.For, "cause": string(d.Cause)})
+		}
+		if err := inRange("each", d.Each, 1, MostAtOnce); err != nil {
 			return err
 		}
+		for i, id := range d.Payers {
+			if _, err := s.active("payers", id); err != nil {
+				return err
+			}
+			if id == d.For || slices.Contains(d.Payers[:i], id) {
+				return against("T69", "payers", "pirate.twice", ledger.Args{"pirate": id})
+			}
+		}
+		s.due(d.For, d.Cause, d.Each, d.Payers)
 	}
 	for _, o := range f.Owed {
 		if _, err := s.active("owed", o.Pirate); err != nil {
 			return err
 		}
-		if _, err := s.pirate("for", o.For); err != nil {
+		of, err := s.pirate("for", o.For)
+		if err == nil && o.Cause != ForRetirement { // what is withheld goes to the wounded
+			of, err = s.active("for", o.For)
+		}
+		if err != nil {
 			return err
 		}
-		if !o.Cause.Valid() || s.OwedBy(o.Pirate, o.For, o.Cause) != nil || o.Pirate == o.For {
+		if !o.Cause.Valid() || s.OwedBy(o.Pirate, o.For, o.Cause) != nil || o.Pirate == of.ID {
 			return misfit("cause", "cause.unknown", ledger.Args{"cause": string(o.Cause)})
 		}
 		if err := inRange("coins", o.Coins, 1, MostAtOnce); err != nil {

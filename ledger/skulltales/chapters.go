@@ -82,6 +82,9 @@ func (f PhaseBegun) apply(s *State, _ moment) error {
 
 // canBegin refuses a phase where none can begin (T7).
 func (s *State) canBegin() error {
+	if s.Finished != "" {
+		return misfit("kind", "campaign.finished", nil)
+	}
 	if s.Phase != "" {
 		return against("T7", "kind", "phase.runs", ledger.Args{"phase": string(s.Phase)})
 	}
@@ -233,7 +236,7 @@ func (s *State) charactersNow() []string {
 
 // started is how things stand, for a restart.
 func (s *State) started() Start {
-	st := Start{Captain: s.Captain}
+	st := Start{Captain: s.Captain, Booty: s.Crew.Booty, Counters: slices.Clone(s.Crew.Counters)}
 	for _, p := range s.Pirates {
 		st.Pirates = append(st.Pirates, StartedPirate{p.ID, p.Status, slices.Clone(p.Registre.Wounds), p.Registre.Cursed})
 	}

@@ -1,8 +1,8 @@
 package skulltales
 
 import (
+	"maps"
 	"slices"
-	"strings"
 
 	"astrolabe/ledger"
 )
@@ -10,7 +10,8 @@ import (
 // Check looks at the structural invariants of the whole state: one to five active
 // pirates, one for each player (T1); nothing below nothing (T14); each card in one place,
 // with somebody who can hold it (T21); a Captain who is in the crew (T46); nobody active
-// who has lost both of a pair (T64).
+// who has lost both of a pair (T64); no ally whom a second attempt could revive (T58), and
+// none who serves somebody who has left (T76).
 func (s *State) Check() error {
 	active := s.Active()
 	if len(s.Pirates) == 0 {
@@ -21,12 +22,12 @@ func (s *State) Check() error {
 	}
 	for i, p := range active {
 		for _, o := range active[:i] {
-			if strings.EqualFold(ledger.Spaced(o.Player), ledger.Spaced(p.Player)) {
+			if samePlayer(o.Player, p.Player) {
 				return against("T1", "player", "player.has_one", ledger.Args{"player": p.Player, "pirate": o.ID})
 			}
 		}
-		if slices.ContainsFunc(p.Registre.Wounds, func(w Wounded) bool { return p.Has(w.Wound.Other()) }) {
-			return against("T64", "pirate", "wound.pair", ledger.Args{"pirate": p.ID, "wound": string(p.Registre.Wounds[0].Wound)})
+		if i := slices.IndexFunc(p.Registre.Wounds, func(w Wounded) bool { return p.Has(w.Wound.Other()) }); i >= 0 {
+			return against("T64", "pirate", "wound.pair", ledger.Args{"pirate": p.ID, "wound": string(p.Registre.Wounds[i].Wound)})
 		}
 	}
 	for _, p := range s.Pirates {
@@ -40,6 +41,11 @@ func (s *State) Check() error {
 	if s.Captain != "" {
 		if p := s.Pirate(s.Captain); p == nil || p.Status != Active {
 			return against("T46", "captain", "captain.not_active", ledger.Args{"pirate": s.Captain})
+		}
+	}
+	for _, a := range s.Serving("") {
+		if p := s.Pirate(a.Owner); p == nil || p.Status == Left {
+			return against("T76", "ally", "pirate.gone", ledger.Args{"pirate": a.Owner, "status": string(Left)})
 		}
 	}
 	if err := s.checkCards(); err != nil {
@@ -74,13 +80,19 @@ func (s *State) checkCards() error {
 	if s.Running == nil {
 		return nil
 	}
+	held := func(id, holder string) error {
+		if holder != "" && !s.InPlay(holder) {
+			return against("T21", "card", "card.held", ledger.Args{"card": id, "holder": holder})
+		}
+		return once(id)
+	}
 	for _, f := range s.Running.Finds {
-		if err := once(f.ID); err != nil {
+		if err := held(f.ID, f.Holder); err != nil {
 			return err
 		}
 	}
 	for _, o := range s.Running.Objectives {
-		if err := once(o.ID); err != nil {
+		if err := held(o.ID, o.Holder); err != nil {
 			return err
 		}
 	}
@@ -96,7 +108,8 @@ func (s *State) checkPlay() error {
 	if r == nil {
 		return nil
 	}
-	for id, purse := range r.Purses {
+	for _, id := range slices.Sorted(maps.Keys(r.Purses)) {
+		purse := r.Purses[id]
 		if purse.Coins < 0 || purse.Prestige < 0 {
 			return against("T14", "coins", "coins.too_few", ledger.Args{"holder": id, "there": purse.Coins, "wanted": 0})
 		}
@@ -107,12 +120,17 @@ func (s *State) checkPlay() error {
 			return misfit("character", "character.not_in_play", ledger.Args{"character": id})
 		}
 	}
-	if r.Initiative != "" && !s.InPlay(r.Initiative) {
+	if r.Initiative != "" && (!s.InPlay(r.Initiative) || s.Pirate(r.Initiative) == nil) {
 		return misfit("initiative", "character.not_in_play", ledger.Args{"character": r.Initiative})
 	}
 	for _, id := range r.Down {
 		if !s.InPlay(id) {
 			return misfit("character", "character.not_in_play", ledger.Args{"character": id})
+		}
+		// An ally has one attempt at reviving: whether it failed, or he fell again after it,
+		// he is lost in the same act (T57, T58).
+		if s.Ally(id) != nil && r.Revived[id] > 0 {
+			return against("T58", "character", "revive.ally_again", ledger.Args{"ally": id})
 		}
 	}
 	return nil

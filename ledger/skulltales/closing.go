@@ -7,7 +7,7 @@ import (
 )
 
 // closingFacts are the kinds of facts of this file: a new one is named here.
-var closingFacts = []Fact{AdventureClosed{}, AdventureRestarted{}}
+var closingFacts = []Fact{AdventureClosed{}}
 
 // AdventureClosed ends an adventure with everything that it came to (T90, T91). What a
 // Registre has afterwards is what it had, and all parts.
@@ -87,6 +87,9 @@ func (f AdventureClosed) apply(s *State, m moment) error {
 	if err != nil {
 		return err
 	}
+	if err := f.checkAllies(s); err != nil {
+		return err
+	}
 	if err := s.settleItems(e, f); err != nil {
 		return err
 	}
@@ -94,6 +97,51 @@ func (f AdventureClosed) apply(s *State, m moment) error {
 		s.Captain = f.Captain
 	}
 	s.closeAttempt(m, f.By, f.Follows, lines)
+	return nil
+}
+
+// check holds the parts within what they can be: none takes anything away, and what is
+// lost is of the purse alone (T12, T83).
+func (c ClosedPirate) check() error {
+	err := first(oneOrNone("result", c.Result, Results), inRange("lost", c.Lost, 0, c.Purse.Coins))
+	for _, p := range []struct {
+		field string
+		*Amount
+	}{{"finds", c.Finds}, {"objectives", c.Objectives}, {"table", c.Table}, {"ally", c.Ally}, {"inherited", c.Inherited}} {
+		if err == nil && p.Amount != nil {
+			err = first(inRange(p.field, p.Coins, 0, MostCoins), inRange(p.field, p.Prestige, 0, MostPrestige))
+		}
+	}
+	return err
+}
+
+// checkAllies holds what allies brought against what their owners got of it (T89, T91).
+func (f AdventureClosed) checkAllies(s *State) error {
+	var brought, got Amount
+	for i, a := range f.Allies {
+		if s.Ally(a.Ally) == nil || !s.InPlay(a.Ally) {
+			return s.notInPlay("allies", a.Ally)
+		}
+		if slices.ContainsFunc(f.Allies[:i], func(o ClosedAlly) bool { return o.Ally == a.Ally }) {
+			return misfit("allies", "character.twice", ledger.Args{"character": a.Ally})
+		}
+		if err := first(inRange("obtained", a.Obtained, 0, MostCoins), inRange("prestige", a.Prestige, 0, MostPrestige)); err != nil {
+			return err
+		}
+		if want := half(a.Obtained); a.Coins != want {
+			return against("T89", "coins", "ally.half", ledger.Args{"coins": a.Coins, "want": want})
+		}
+		brought.Coins += a.Coins
+		brought.Prestige += a.Prestige
+	}
+	for _, c := range f.Pirates {
+		got.Coins += part(c.Ally).Coins
+		got.Prestige += part(c.Ally).Prestige
+	}
+	if brought != got {
+		return against("T91", "allies", "closing.allies", ledger.Args{"coins": brought.Coins, "prestige": brought.Prestige,
+			"said_coins": got.Coins, "said_prestige": got.Prestige})
+	}
 	return nil
 }
 
@@ -108,11 +156,11 @@ func (s *State) bank(list []ClosedPirate) ([]Line, error) {
 		if slices.ContainsFunc(list[:i], func(o ClosedPirate) bool { return o.Pirate == c.Pirate }) {
 			return nil, misfit("pirates", "pirate.twice", ledger.Args{"pirate": c.Pirate})
 		}
-		if err := first(oneOrNone("result", c.Result, Results), inRange("lost", c.Lost, 0, MostCoins)); err != nil {
-			return nil, err
-		}
 		if there := s.Purse(c.Pirate); c.Purse != there {
 			return nil, against("T91", "purse", "closing.purse", ledger.Args{"pirate": c.Pirate, "coins": there.Coins, "prestige": there.Prestige})
+		}
+		if err := c.check(); err != nil {
+			return nil, err
 		}
 		if c.Inherited != nil && c.Inherited.Prestige != 0 {
 			return nil, against("T72", "inherited", "inherit.prestige", ledger.Args{"to": c.Pirate})
@@ -176,20 +224,28 @@ func (s *State) settleItems(e *Ending, f AdventureClosed) error {
 			kept[id] = c.Pirate
 		}
 	}
-	for _, id := range f.Discarded {
-		if _, keeps := kept[id]; keeps || s.Item(id) == nil {
+	for i, id := range f.Discarded {
+		if it := s.Item(id); it == nil || slices.Contains(f.Discarded[:i], id) {
 			return misfit("discarded", "card.unknown", ledger.Args{"card": id})
+		} else if holder, keeps := kept[id]; keeps {
+			return against("T21", "discarded", "card.held", ledger.Args{"card": id, "holder": holder})
+		} else if it.Holder == "" {
+			return misfit("discarded", "card.with_nobody", ledger.Args{"card": id})
 		}
 	}
 	for _, it := range s.Items {
 		to, stays := kept[it.ID]
+		discarded := slices.Contains(f.Discarded, it.ID)
 		switch {
 		case stays:
 			if it.Holder != to || it.Noted == 0 {
 				it.Noted = s.Number
 			}
 			it.Holder = to
-		case it.Holder == "" || s.awaits(it.Holder):
+		case it.Holder == "" || !discarded && s.awaits(it.Holder):
+		case !discarded && s.Pirate(it.Holder) != nil && s.InPlay(it.Holder):
+			// What a pirate carried is kept or discarded, never forgotten (T91).
+			return misfit("items", "closing.item_missing", ledger.Args{"card": it.ID, "holder": it.Holder})
 		default:
 			it.drop()
 		}
@@ -222,183 +278,4 @@ func (s *State) closeAttempt(m moment, by EndedBy, follows Follows, lines []Line
 	c := s.chapter()
 	c.Open, c.Date, c.By, c.Follows, c.Lines, c.Captain = false, m.date, by, follows, lines, s.Captain
 	s.Running, s.Phase, s.Absent = nil, "", nil
-}
-
-// AdventureRestarted ends an attempt without any result: all stands as it began, but for
-// what stays (T81, T82). Its next attempt is the adventure alone.
-type AdventureRestarted struct {
-	Chapter int     `json:"chapter"`
-	Attempt int     `json:"attempt"`
-	By      EndedBy `json:"by"`
-	Stays   Stays   `json:"stays"`
-}
-
-// Stays is what a failed attempt leaves.
-type Stays struct {
-	Wounds  []StayingWound `json:"wounds,omitempty"`
-	Cursed  []string       `json:"cursed,omitempty"`
-	Retired []string       `json:"retired,omitempty"`
-}
-
-// StayingWound is a wound that was taken in it.
-type StayingWound struct {
-	Pirate string `json:"pirate"`
-	Wound  Wound  `json:"wound"`
-}
-
-// Kind is "adventure_restarted".
-func (AdventureRestarted) Kind() string { return "adventure_restarted" }
-
-func (f AdventureRestarted) apply(s *State, m moment) error {
-	if s.Running == nil {
-		return against("T7", "kind", "adventure.none", nil)
-	}
-	if f.Chapter != s.Number || f.Attempt != s.Attempt {
-		return misfit("chapter", "chapter.differs", ledger.Args{"number": s.Number, "attempt": s.Attempt})
-	}
-	if err := one("by", f.By, Ends); err != nil {
-		return err
-	}
-	if err := f.Stays.check(s); err != nil {
-		return err
-	}
-	title := s.Chapter().Title
-	s.goBack(f.Stays)
-	s.closeAttempt(m, f.By, AgainChapter, nil)
-	c := s.chapter()
-	c.Restarted = true
-	s.Attempt++
-	s.Chapters = append(s.Chapters, &Chapter{Number: s.Number, Attempt: s.Attempt, Title: title, First: Adventure, Open: true})
-	return nil
-}
-
-// check refuses what did not happen in the attempt, or is there twice.
-func (f Stays) check(s *State) error {
-	for i, w := range f.Wounds {
-		p, err := s.pirate("stays", w.Pirate)
-		if err != nil {
-			return err
-		}
-		if !p.Has(w.Wound) || slices.Contains(f.Wounds[:i], w) || s.Running.Start.had(w) {
-			return against("T82", "stays", "stays.wound", ledger.Args{"pirate": w.Pirate, "wound": string(w.Wound)})
-		}
-	}
-	for i, id := range f.Cursed {
-		if p := s.Pirate(id); p == nil || !p.Registre.Cursed || slices.Contains(f.Cursed[:i], id) {
-			return against("T82", "stays", "stays.cursed", ledger.Args{"pirate": id})
-		}
-	}
-	for i, id := range f.Retired {
-		if p := s.Pirate(id); p == nil || p.Status != Retired || slices.Contains(f.Retired[:i], id) {
-			return against("T82", "stays", "stays.retired", ledger.Args{"pirate": id})
-		}
-	}
-	return nil
-}
-
-// had says whether a wound was there before the attempt.
-func (st Start) had(w StayingWound) bool {
-	for _, p := range st.Pirates {
-		if p.ID == w.Pirate {
-			return slices.ContainsFunc(p.Wounds, func(had Wounded) bool { return had.Wound == w.Wound })
-		}
-	}
-	return false
-}
-
-// goBack puts everything as it stood when the adventure began, but for what stays.
-func (s *State) goBack(stays Stays) {
-	st := s.Running.Start
-	for _, p := range s.Pirates {
-		i := slices.IndexFunc(st.Pirates, func(was StartedPirate) bool { return was.ID == p.ID })
-		if i < 0 {
-			// Who came in for somebody who has not retired after all was never there (T82).
-			if p.Replaces != "" && !slices.Contains(stays.Retired, p.Replaces) {
-				p.Status, p.Went = Left, Moment{s.Number, s.Attempt}
-			}
-			continue
-		}
-		was := st.Pirates[i]
-		wounds := slices.Clone(was.Wounds)
-		for _, w := range p.Registre.Wounds {
-			if slices.Contains(stays.Wounds, StayingWound{p.ID, w.Wound}) {
-				wounds = append(wounds, w)
-			}
-		}
-		p.Registre.Wounds = wounds
-		p.Registre.Cursed = was.Cursed || slices.Contains(stays.Cursed, p.ID)
-		if p.Status == Retired && was.Status == Active && !slices.Contains(stays.Retired, p.ID) {
-			p.Status, p.Went = Active, Moment{}
-		}
-	}
-	// Newcomers who are not in the crew any more were never in it.
-	s.Pirates = slices.DeleteFunc(s.Pirates, func(p *Pirate) bool {
-		return p.Status == Left && !slices.ContainsFunc(st.Pirates, func(was StartedPirate) bool { return was.ID == p.ID })
-	})
-	s.itemsBack(st)
-	s.alliesBack(st)
-	s.duesBack(st, stays)
-	s.Captain = st.Captain
-	if p := s.Pirate(s.Captain); p != nil && p.Status != Active {
-		s.Captain = ""
-	}
-}
-
-// itemsBack gives everybody what he had; what the attempt brought goes back.
-func (s *State) itemsBack(st Start) {
-	for _, it := range s.Items {
-		i := slices.IndexFunc(st.Items, func(was Item) bool { return was.ID == it.ID })
-		if i < 0 {
-			if it.Holder != "" {
-				it.drop()
-			}
-			it.Deck = it.Deck && it.Kind == Legendary
-			continue
-		}
-		*it = st.Items[i]
-	}
-}
-
-// alliesBack lets the allies of the beginning serve again; one whose owner has retired
-// for good serves the new pirate (T76).
-func (s *State) alliesBack(st Start) {
-	for _, a := range s.Allies {
-		i := slices.IndexFunc(st.Allies, func(was Ally) bool { return was.ID == a.ID })
-		if i < 0 {
-			continue // none is hired in an adventure
-		}
-		*a = st.Allies[i]
-		if owner := s.Pirate(a.Owner); owner != nil && owner.Status != Active {
-			for _, p := range s.Pirates {
-				if p.Replaces == owner.ID && p.Status == Active {
-					a.Owner = p.ID
-				}
-			}
-		}
-	}
-}
-
-// duesBack keeps what was due before, and of the attempt what is due for what stays. A
-// pirate who has retired for good neither owes nor gets what a wound brings (T67, T70).
-func (s *State) duesBack(st Start, stays Stays) {
-	now := s.Dues
-	s.Dues, s.Owed = nil, nil
-	for _, d := range st.Dues {
-		d.Payers = slices.Clone(d.Payers)
-		s.Dues = append(s.Dues, &d)
-	}
-	for _, d := range now {
-		stayed := slices.Contains(stays.Wounds, StayingWound{d.For, Wound(d.Cause)})
-		if d.Cause == ForRetirement && slices.Contains(stays.Retired, d.For) || stayed {
-			if s.Due(d.For, d.Cause) == nil {
-				s.Dues = append(s.Dues, d)
-			}
-		}
-	}
-	for _, o := range st.Owed {
-		s.Owed = append(s.Owed, &o)
-	}
-	for _, id := range stays.Retired {
-		s.strikeDebts(id)
-	}
 }

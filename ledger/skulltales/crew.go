@@ -21,7 +21,7 @@ type CrewBootyGained struct {
 func (CrewBootyGained) Kind() string { return "crew_booty_gained" }
 
 func (f CrewBootyGained) apply(s *State, _ moment) error {
-	return first(inRange("coins", f.Coins, 1, MostAtOnce), one("reason", f.Reason, BootyReasons), note(f.Note), s.booty("coins", f.Coins))
+	return first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("reason", f.Reason, BootyReasons)), note(f.Note), s.booty("coins", f.Coins))
 }
 
 // CrewBootyPaid are coins that the crew pays together.
@@ -35,7 +35,7 @@ type CrewBootyPaid struct {
 func (CrewBootyPaid) Kind() string { return "crew_booty_paid" }
 
 func (f CrewBootyPaid) apply(s *State, _ moment) error {
-	return first(inRange("coins", f.Coins, 1, MostAtOnce), one("reason", f.Reason, BootyReasons), note(f.Note), s.booty("coins", -f.Coins))
+	return first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("reason", f.Reason, BootyReasons)), note(f.Note), s.booty("coins", -f.Coins))
 }
 
 // booty changes what the crew has (T14).

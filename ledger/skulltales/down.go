@@ -54,9 +54,10 @@ func (f KnockedOut) apply(s *State, _ moment) error {
 			return against("T49", "item", "card.not_his", ledger.Args{"card": f.Item, "holder": f.Character})
 		}
 		it.drop()
-	} else if p != nil && len(s.Held(f.Character)) > 0 {
+	} else if p != nil {
 		r.ToDraw = append(r.ToDraw, f.Character)
 	}
+	r.drawsAtMost(f.Character, len(s.Held(f.Character)))
 	for _, id := range merits {
 		s.Objective(id).Holder = ""
 	}
@@ -115,9 +116,6 @@ func (f BodySearched) apply(s *State, _ moment) error {
 			return against("T53", "card", "search.not_that", ledger.Args{"card": f.Card})
 		}
 		s.give(f.Card, f.By)
-		if s.Pirate(f.From) != nil && len(s.Held(f.From)) == 0 {
-			r.drawn(f.From)
-		}
 		return nil
 	}
 	if err := inRange("die", f.Die, 1, 6); err != nil {
@@ -178,12 +176,14 @@ func (f Revived) apply(s *State, _ moment) error {
 			r.purse(f.By, 0, w.Prestige)); err != nil {
 			return err
 		}
-		r.Destiny[f.By] = min(r.Destiny[f.By]+w.Destiny, s.Pirate(f.By).DestinyMost())
+		if w.Destiny > 0 {
+			r.Destiny[f.By] = max(r.Destiny[f.By], min(r.Destiny[f.By]+w.Destiny, s.Pirate(f.By).DestinyMost()))
+		}
 	}
 	if f.Success || !ally {
 		r.up(f.Character)
 	}
-	if f.Success {
+	if f.Success || ally {
 		r.Revived[f.Character]++
 	}
 	return nil
@@ -242,29 +242,41 @@ func (f WoundTaken) apply(s *State, _ moment) error {
 		}
 		return nil
 	}
-	return s.due(f.Pirate, Cause(f.Wound), f.Each, f.Payers)
+	if s.Due(f.Pirate, Cause(f.Wound)) != nil {
+		return against("T67", "cause", "due.there", ledger.Args{"pirate": f.Pirate, "cause": string(f.Wound)})
+	}
+	if err := s.othersPay("T67", f.Pirate, eachForWound, f.Each, f.Payers); err != nil {
+		return err
+	}
+	s.due(f.Pirate, Cause(f.Wound), f.Each, f.Payers)
+	return nil
+}
+
+// What each of the others pays for a wound (T67) and for a retirement (T68).
+const (
+	eachForWound      = 5
+	eachForRetirement = 10
+)
+
+// othersPay refuses what is not due: all others of the crew pay, absent or not, and
+// nobody else (T69), each as much as the rule says. Where there are no others, nothing is
+// due.
+func (s *State) othersPay(rule, of string, want, each int, payers []string) error {
+	others := slices.DeleteFunc(ids(s.Active()), func(id string) bool { return id == of })
+	if !sameWords(others, payers) {
+		return against("T69", "payers", "due.payers", ledger.Args{"payers": others})
+	}
+	if each != want && (each != 0 || len(others) > 0) {
+		return against(rule, "each", "due.each", ledger.Args{"each": each, "want": want})
+	}
+	return nil
 }
 
 // due notes what others pay in the next port.
-func (s *State) due(of string, cause Cause, each int, payers []string) error {
-	if err := inRange("each", each, 0, MostAtOnce); err != nil {
-		return err
-	}
-	for i, id := range payers {
-		if _, err := s.pirate("payers", id); err != nil {
-			return err
-		}
-		if id == of || slices.Contains(payers[:i], id) {
-			return against("T69", "payers", "pirate.twice", ledger.Args{"pirate": id})
-		}
-	}
-	if s.Due(of, cause) != nil {
-		return against("T67", "cause", "due.there", ledger.Args{"pirate": of, "cause": string(cause)})
-	}
+func (s *State) due(of string, cause Cause, each int, payers []string) {
 	if each > 0 && len(payers) > 0 {
 		s.Dues = append(s.Dues, &Due{For: of, Cause: cause, Each: each, Payers: slices.Clone(payers), Chapter: s.Number})
 	}
-	return nil
 }
 
 // PirateRetired is a pirate who has lost both of a pair: he leaves the adventure with
@@ -322,9 +334,10 @@ func (f PirateRetired) apply(s *State, _ moment) error {
 		return against("T67", "lapsed", "retire.lapsed", ledger.Args{"lapsed": lapsed})
 	}
 	s.strikeDebts(f.Pirate)
-	if err := s.due(f.Pirate, ForRetirement, f.Each, f.Payers); err != nil {
+	if err := s.othersPay("T68", f.Pirate, eachForRetirement, f.Each, f.Payers); err != nil {
 		return err
 	}
+	s.due(f.Pirate, ForRetirement, f.Each, f.Payers)
 	for _, find := range s.HeldFinds(f.Pirate) {
 		find.Holder = ""
 	}
@@ -344,7 +357,7 @@ func (s *State) leavesPlay(id string) {
 	r := s.Running
 	r.Characters = slices.DeleteFunc(r.Characters, func(who string) bool { return who == id })
 	r.up(id)
-	r.drawn(id)
+	r.drawsAtMost(id, 0)
 	delete(r.Purses, id)
 	delete(r.Destiny, id)
 	delete(r.Revived, id)

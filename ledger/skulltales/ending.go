@@ -167,6 +167,11 @@ func (f RewardsChosen) apply(s *State, m moment) error {
 		if it != nil && it.Holder != "" || slices.ContainsFunc(f.Table.Items[:i], func(o Card) bool { return o.ID == c.ID }) {
 			return against("T21", "table.items", "card.held", ledger.Args{"card": c.ID, "holder": f.Pirate})
 		}
+		for other, has := range e.Rewards {
+			if other != f.Pirate && slices.ContainsFunc(has.Items, func(o Item) bool { return o.ID == c.ID }) {
+				return against("T21", "table.items", "card.held", ledger.Args{"card": c.ID, "holder": other})
+			}
+		}
 		if it == nil {
 			if err := s.CanBeCard("table.items", c.ID); err != nil {
 				return err
@@ -203,11 +208,14 @@ func (f AllyChosen) apply(s *State, m moment) error {
 	if _, err := s.active("to", f.To); err != nil {
 		return err
 	}
+	if !s.InPlay(f.To) && !slices.Contains(s.Running.Joining, f.To) {
+		return s.notInPlay("to", f.To)
+	}
 	err = first(inRange("obtained", f.Obtained, 0, MostCoins), inRange("coins", f.Coins, 0, MostCoins), inRange("prestige", f.Prestige, 0, MostPrestigeNow))
 	if err != nil {
 		return err
 	}
-	if want := (f.Obtained + 1) / 2; f.Coins != want {
+	if want := half(f.Obtained); f.Coins != want {
 		return against("T89", "coins", "ally.half", ledger.Args{"coins": f.Coins, "want": want})
 	}
 	for i, id := range f.Items {
@@ -218,6 +226,9 @@ func (f AllyChosen) apply(s *State, m moment) error {
 	e.Allies[f.Ally] = AllySaid{To: f.To, Obtained: f.Obtained, Amount: Amount{f.Coins, f.Prestige}, Items: slices.Clone(f.Items), Seq: m.seq}
 	return nil
 }
+
+// half is rounded up, lost or gained (T11).
+func half(n int) int { return (n + 1) / 2 }
 
 // InheritanceChosen is what the new pirate of who retired is given of the old one's
 // Registre (T72).

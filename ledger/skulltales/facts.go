@@ -32,7 +32,7 @@ type moment struct {
 
 // registered are all kinds of facts, file by file, in the order of a campaign.
 var registered = slices.Concat(foundingFacts, chapterFacts, flagFacts, moneyFacts, destinyFacts, researchFacts, itemFacts, objectiveFacts,
-	downFacts, woundFacts, allyFacts, endingFacts, closingFacts, portFacts, crewFacts, bookFacts, caughtUpFacts)
+	downFacts, woundFacts, allyFacts, endingFacts, closingFacts, restartFacts, portFacts, crewFacts, bookFacts, caughtUpFacts)
 
 var byKind = func() map[string]reflect.Type {
 	m := map[string]reflect.Type{}
@@ -86,8 +86,12 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 	if err := f.apply(s, moment{seq: e.Seq, at: e.At, date: payload.DateOf(e)}); err != nil {
 		return err
 	}
-	if n := len(e.Overruled()); n > 0 && len(s.Chapters) > 0 {
-		s.chapter().Overruled += n
+	at := len(s.Chapters) - 1
+	if _, restarts := f.(AdventureRestarted); restarts {
+		at-- // the attempt that it ends, not the one that it begins
+	}
+	if n := len(e.Overruled()); n > 0 && at >= 0 {
+		s.chapterAt(at).Overruled += n
 	}
 	return nil
 }
@@ -110,6 +114,14 @@ func inRange(field string, n, low, high int) error { return payload.InRange(fiel
 func against(rule, field, key string, args ledger.Args) error {
 	err := misfit(field, key, args).(*ledger.Violation)
 	err.Rule = rule
+	return err
+}
+
+// ruled says which rule a violation breaks.
+func ruled(rule string, err error) error {
+	if v, is := err.(*ledger.Violation); is {
+		v.Rule = rule
+	}
 	return err
 }
 
@@ -199,10 +211,12 @@ func (s *State) outside() error {
 	return nil
 }
 
-// chapter is the latest attempt, to be altered: the one that other copies of the state
-// hold stays as it was.
-func (s *State) chapter() *Chapter {
-	at := len(s.Chapters) - 1
+// chapter is the latest attempt, to be altered.
+func (s *State) chapter() *Chapter { return s.chapterAt(len(s.Chapters) - 1) }
+
+// chapterAt is an attempt to be altered: the one that other copies of the state hold
+// stays as it was.
+func (s *State) chapterAt(at int) *Chapter {
 	c := *s.Chapters[at]
 	c.Phases, c.Lines = slices.Clone(c.Phases), slices.Clone(c.Lines)
 	s.Chapters[at] = &c

@@ -197,8 +197,7 @@ func (f CaptainChanged) apply(s *State, _ moment) error {
 	}
 	if f.To != "" {
 		if _, err := s.active("to", f.To); err != nil {
-			err.(*ledger.Violation).Rule = "T46"
-			return err
+			return ruled("T46", err)
 		}
 	}
 	if f.To == f.From {

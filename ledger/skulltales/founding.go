@@ -79,6 +79,8 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 		return misfit("captain", "pirate.unknown", ledger.Args{"pirate": f.Captain, "among": ids(s.Pirates)})
 	case f.Mode == SoloMode && f.Captain == "":
 		return against("T4", "captain", "solo.captain", nil)
+	case f.Mode == CrewMode && f.Captain != "":
+		return against("T46", "captain", "captain.at_founding", nil)
 	}
 	s.Captain = f.Captain
 	return nil
@@ -112,12 +114,15 @@ func (s *State) enlist(field string, f FoundedPirate, replaces string) error {
 // playerFree refuses a player who has a pirate in the crew (T1).
 func (s *State) playerFree(field, player string) error {
 	for _, p := range s.Active() {
-		if strings.EqualFold(ledger.Spaced(p.Player), ledger.Spaced(player)) {
+		if samePlayer(p.Player, player) {
 			return against("T1", field, "player.has_one", ledger.Args{"player": player, "pirate": p.ID})
 		}
 	}
 	return nil
 }
+
+// samePlayer says whether two names are of one player, whatever letters are capitals.
+func samePlayer(a, b string) bool { return strings.EqualFold(ledger.Spaced(a), ledger.Spaced(b)) }
 
 func checkType(t Type, words string) error {
 	if !t.Valid() {
@@ -278,6 +283,7 @@ func (f PirateLeft) apply(s *State, _ moment) error {
 		return misfit("pirate", "leave.last_one", nil)
 	}
 	p.Status, p.Went = Left, Moment{s.Number, s.Attempt}
+	s.Absent = slices.DeleteFunc(s.Absent, func(id string) bool { return id == p.ID })
 	s.strikeDebts(p.ID)
 	for _, it := range s.Held(p.ID) {
 		it.drop()

@@ -23,7 +23,7 @@ type CoinsGained struct {
 func (CoinsGained) Kind() string { return "coins_gained" }
 
 func (f CoinsGained) apply(s *State, _ moment) error {
-	if err := first(inRange("coins", f.Coins, 1, MostAtOnce), one("source", f.Source, CoinsIn(s.Phase)), note(f.Note)); err != nil {
+	if err := first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("source", f.Source, CoinsIn(s.Phase))), note(f.Note)); err != nil {
 		return err
 	}
 	return s.coins("holder", f.Holder, f.Coins)
@@ -41,7 +41,7 @@ type CoinsLost struct {
 func (CoinsLost) Kind() string { return "coins_lost" }
 
 func (f CoinsLost) apply(s *State, _ moment) error {
-	if err := first(inRange("coins", f.Coins, 1, MostAtOnce), one("source", f.Source, CoinsOut(s.Phase)), note(f.Note)); err != nil {
+	if err := first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("source", f.Source, CoinsOut(s.Phase))), note(f.Note)); err != nil {
 		return err
 	}
 	return s.coins("holder", f.Holder, -f.Coins)
@@ -118,7 +118,7 @@ func (f PrestigeLost) apply(s *State, _ moment) error {
 func (s *State) prestige(pirate string, n, sign int, from Source, words string) error {
 	// What reviving brings moves with its own fact.
 	among := slices.DeleteFunc(slices.Clone(PrestigeSources(s.Phase)), func(of Source) bool { return of == RevivedSource })
-	if err := first(inRange("prestige", n, 1, MostPrestigeNow), one("source", from, among), note(words)); err != nil {
+	if err := first(inRange("prestige", n, 1, MostPrestigeNow), ruled("T98", one("source", from, among)), note(words)); err != nil {
 		return err
 	}
 	if s.Ally(pirate) != nil {

@@ -52,9 +52,12 @@ func (f CompensationPaid) apply(s *State, _ moment) error {
 			return err
 		}
 		paid += pay.Paid
-		if pay.Owed > 0 {
-			s.Owed = append(s.Owed, &Owing{Pirate: pay.Pirate, For: f.For, Cause: f.Cause, Coins: pay.Owed})
-		}
+		s.owe(pay.Pirate, f.For, f.Cause, pay.Owed)
+	}
+	// Who has retired or left pays no more (T70); everybody else does.
+	others := slices.DeleteFunc(slices.Clone(due.Payers), func(id string) bool { return s.Pirate(id).Status != Active })
+	if len(f.Payments) != len(others) {
+		return against("T69", "payments", "due.payers", ledger.Args{"payers": others})
 	}
 	want := paid
 	if f.Cause == ForRetirement {
@@ -74,6 +77,18 @@ func (f CompensationPaid) apply(s *State, _ moment) error {
 	}
 	s.Dues = slices.DeleteFunc(s.Dues, func(d *Due) bool { return d == due })
 	return nil
+}
+
+// owe notes what somebody could not pay of a due, beside what he owes for it already.
+func (s *State) owe(pirate, of string, cause Cause, coins int) {
+	if coins == 0 {
+		return
+	}
+	if o := s.OwedBy(pirate, of, cause); o != nil {
+		o.Coins += coins
+		return
+	}
+	s.Owed = append(s.Owed, &Owing{Pirate: pirate, For: of, Cause: cause, Coins: coins})
 }
 
 // SalaryPaid is a salary, less what is withheld for dues that were not paid in full

@@ -112,6 +112,7 @@ type Ally struct {
 	Status   Status
 	Hired    int    // in which chapter
 	Paid     Moment // at which port last
+	Went     Moment // zero while it serves
 }
 
 // Due is what others pay at the beginning of the next port (T67, T68).
@@ -242,6 +243,9 @@ type Start struct {
 	Dues    []Due
 	Owed    []Owing
 	Captain string
+
+	Booty    int // of the crew
+	Counters []Counter
 }
 
 // StartedPirate is a pirate as the adventure began, but for coins and prestige, which

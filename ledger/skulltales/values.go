@@ -58,7 +58,12 @@ func Fields() []*Field { return slices.Clone(table) }
 type mending struct {
 	get func() string
 	set func(is string) error
+	// began is what it sets right of how the running adventure began, nil for nothing: a
+	// restart goes back to that, and not to the mistake.
+	began func(st *Start, was, is int)
 }
+
+func (m mending) beginning(mend func(st *Start, was, is int)) mending { m.began = mend; return m }
 
 // table is everything that a campaign shows. A new value is one line here.
 var table []*Field
@@ -82,7 +87,9 @@ var campaignValues = []*Field{
 
 var crewValues = []*Field{
 	line("crew.booty", "field.booty", AsNumber, ofCampaign, func(s *State, _ Path) (string, bool) { return strconv.Itoa(s.Crew.Booty), true }).
-		mends(func(s *State, _ Path) (mending, error) { return counted(&s.Crew.Booty, 0, MostCoins), nil }).audited(),
+		mends(func(s *State, _ Path) (mending, error) {
+			return counted(&s.Crew.Booty, 0, MostCoins).beginning(func(st *Start, was, is int) { st.Booty = max(0, st.Booty+is-was) }), nil
+		}).audited(),
 	line("crew.ship", "field.ship", AsText, ofCampaign, func(s *State, _ Path) (string, bool) { return s.Crew.ShipName, s.Crew.ShipName != "" }),
 	line("crew.ship_type", "field.ship_type", AsText, ofCampaign, func(s *State, _ Path) (string, bool) { return s.Crew.ShipType, s.Crew.ShipType != "" }),
 	line("crew.COUNTER", "field.counter", AsNumber, func(s *State, sheet string, yield func(Path)) {
@@ -99,7 +106,11 @@ var crewValues = []*Field{
 		if i < 0 {
 			return nothing(p)
 		}
-		return counted(&s.Crew.Counters[i].To, 0, MostCounter), nil
+		return counted(&s.Crew.Counters[i].To, 0, MostCounter).beginning(func(st *Start, was, is int) {
+			if i := slices.IndexFunc(st.Counters, func(c Counter) bool { return c.What == p.Word }); i >= 0 {
+				st.Counters[i].To = min(max(0, st.Counters[i].To+is-was), MostCounter)
+			}
+		}), nil
 	}).audited(),
 }
 
@@ -125,8 +136,8 @@ var pirateValues = []*Field{
 		mends(registre(func(r *Registre) *int { return &r.Coins }, MostCoins)).audited(),
 	line("PIRATE.prestige", "field.prestige", AsNumber, ofPirate, ofRegistre(func(r *Registre) *int { return &r.Prestige })).
 		mends(registre(func(r *Registre) *int { return &r.Prestige }, MostPrestige)).audited(),
-	line("PIRATE.purse", "field.purse", AsNumber, ofPirate, inPurse(Amount.coins)).mends(purse(Amount.coins, MostCoins)).running(),
-	line("PIRATE.purse_prestige", "field.purse_prestige", AsNumber, ofPirate, inPurse(Amount.prestige)).mends(purse(Amount.prestige, MostPrestige)).running(),
+	line("PIRATE.purse", "field.purse", AsNumber, ofPirate, inPurse(Amount.coins)).mends(ofPirates(purse(Amount.coins, MostCoins))).running(),
+	line("PIRATE.purse_prestige", "field.purse_prestige", AsNumber, ofPirate, inPurse(Amount.prestige)).mends(ofPirates(purse(Amount.prestige, MostPrestige))).running(),
 	line("PIRATE.destiny", "field.destiny", AsNumber, ofPirate, func(s *State, p Path) (string, bool) {
 		if s.Running == nil {
 			return "", false
@@ -170,7 +181,7 @@ var pirateValues = []*Field{
 			if p == nil {
 				return nothing(at)
 			}
-			return mending{func() string { return string(p.Type) }, func(is string) error {
+			return mending{get: func() string { return string(p.Type) }, set: func(is string) error {
 				if err := one("is", Type(is), Types); err != nil {
 					return err
 				}
@@ -189,7 +200,7 @@ var pirateValues = []*Field{
 		return number(func() int { return bit(p.Registre.Cursed) }, 0, 1, func(is int) error {
 			p.Registre.Cursed = is == 1
 			return nil
-		}), nil
+		}).beginning(func(st *Start, _, is int) { st.mend(p.ID, func(was *StartedPirate) { was.Cursed = is == 1 }) }), nil
 	}).audited(),
 	line("PIRATE.wound/WOUND", "field.wound", AsFlag, func(s *State, sheet string, yield func(Path)) {
 		if s.Pirate(sheet) != nil {
@@ -265,6 +276,11 @@ var debtValues = []*Field{
 			o.Coins = is
 			s.Owed = slices.DeleteFunc(s.Owed, func(o *Owing) bool { return o.Coins == 0 })
 			return nil
+		}).beginning(func(st *Start, _, is int) {
+			if i := slices.IndexFunc(st.Owed, func(o Owing) bool { return o.Pirate == at.Who && o.For == at.For && o.Cause == Cause(at.Word) }); i >= 0 {
+				st.Owed[i].Coins = is
+			}
+			st.Owed = slices.DeleteFunc(st.Owed, func(o Owing) bool { return o.Coins == 0 })
 		}), nil
 	}).audited(),
 	line("PIRATE.due/CAUSE", "field.due", AsNumber, func(s *State, sheet string, yield func(Path)) {
@@ -284,12 +300,7 @@ var debtValues = []*Field{
 var allyValues = []*Field{
 	line("ALLY.purse", "field.purse", AsNumber, ofAlly, func(s *State, p Path) (string, bool) {
 		return strconv.Itoa(s.Purse(p.Who).Coins), s.Ally(p.Who) != nil && s.InPlay(p.Who)
-	}).mends(func(s *State, p Path) (mending, error) {
-		if s.Ally(p.Who) == nil || !s.InPlay(p.Who) {
-			return nothing(p)
-		}
-		return purse(Amount.coins, MostCoins)(s, p)
-	}).running(),
+	}).mends(purse(Amount.coins, MostCoins)).running(),
 	line("ALLY.down", "field.down", AsFlag, ofAlly, func(s *State, p Path) (string, bool) {
 		return flag(s.IsDown(p.Who)), s.InPlay(p.Who) && s.Ally(p.Who) != nil
 	}).running(),
@@ -426,6 +437,9 @@ func ofRegistre(of func(*Registre) *int) func(*State, Path) (string, bool) {
 	return onPirate(func(p *Pirate) string { return strconv.Itoa(*of(&p.Registre)) })
 }
 
+// ofCoins says which half of an amount it is.
+func ofCoins(of func(Amount) int) bool { return of(Amount{Coins: 1}) == 1 }
+
 func (a Amount) coins() int    { return a.Coins }
 func (a Amount) prestige() int { return a.Prestige }
 
@@ -516,7 +530,7 @@ func counted(n *int, low, high int) mending {
 }
 
 func named(text *string, check func(field, text string) error) mending {
-	return mending{func() string { return *text }, func(is string) error {
+	return mending{get: func() string { return *text }, set: func(is string) error {
 		if err := check("is", is); err != nil {
 			return err
 		}
@@ -535,6 +549,16 @@ func registre(of func(*Registre) *int, most int) func(*State, Path) (mending, er
 	}
 }
 
+// ofPirates mends nothing that is an ally's.
+func ofPirates(mend func(*State, Path) (mending, error)) func(*State, Path) (mending, error) {
+	return func(s *State, at Path) (mending, error) {
+		if s.Pirate(at.Who) == nil {
+			return nothing(at)
+		}
+		return mend(s, at)
+	}
+}
+
 func purse(of func(Amount) int, most int) func(*State, Path) (mending, error) {
 	return func(s *State, p Path) (mending, error) {
 		if !s.InPlay(p.Who) {
@@ -542,7 +566,7 @@ func purse(of func(Amount) int, most int) func(*State, Path) (mending, error) {
 		}
 		return number(func() int { return of(s.Purse(p.Who)) }, 0, most, func(is int) error {
 			was := s.Purse(p.Who)
-			if (Amount{Coins: 1}) == (Amount{Coins: of(Amount{Coins: 1})}) {
+			if ofCoins(of) {
 				was.Coins = is
 			} else {
 				was.Prestige = is
@@ -562,7 +586,7 @@ func record(of func(Amount) int) func(*State, Path) (mending, error) {
 		}
 		is := of(l.After)
 		most := MostPrestige
-		coins := of(Amount{Coins: 1}) == 1
+		coins := ofCoins(of)
 		if coins {
 			most = MostCoins
 		}
@@ -579,8 +603,6 @@ func (s *State) shift(chapter int, pirate string, by int, coins bool) error {
 			a.Prestige += by
 		}
 	}
-	now := Amount{s.Pirate(pirate).Registre.Coins, s.Pirate(pirate).Registre.Prestige}
-	move(&now)
 	last := -1
 	for i, c := range s.Chapters {
 		if c.Number == chapter && !c.Open && !c.Restarted {
@@ -624,13 +646,14 @@ func mendWound(s *State, at Path) (mending, error) {
 		case is == 0:
 			p.Registre.Wounds = slices.DeleteFunc(p.Registre.Wounds, func(had Wounded) bool { return had.Wound == w })
 			s.Dues = slices.DeleteFunc(s.Dues, func(d *Due) bool { return d.For == p.ID && d.Cause == Cause(w) })
+			s.Owed = slices.DeleteFunc(s.Owed, func(o *Owing) bool { return o.For == p.ID && o.Cause == Cause(w) })
 		case p.Has(w.Other()) && p.Status == Active:
 			return against("T64", "is", "wound.pair", ledger.Args{"pirate": p.ID, "wound": string(w)})
 		default:
 			p.Registre.Wounds = append(p.Registre.Wounds, Wounded{Wound: w})
 		}
 		return nil
-	}), nil
+	}).beginning(func(st *Start, _, is int) { st.mendWound(p.ID, w, is == 1) }), nil
 }
 
 // nothing says that nothing stands at a path that could be set right.
