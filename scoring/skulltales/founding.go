@@ -1,0 +1,257 @@
+package skulltales
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/skulltales"
+)
+
+// foundingCommands are the commands of this file: a new one is named here.
+var foundingCommands = []Command{FoundCampaign{}, CatchUp{}, SetHouseRule{}, NamePirate{}, SetSheet{}, RecruitPirate{}, LeaveCampaign{}}
+
+// FoundCampaign founds a campaign of one to five pirates (T1); solo, of one with three
+// allies drawn (T4).
+type FoundCampaign struct {
+	Name       string                     `json:"name"`
+	Date       string                     `json:"date"`
+	Mode       skulltales.Mode            `json:"mode,omitempty"` // a crew where nobody says
+	Pirates    []skulltales.FoundedPirate `json:"pirates" spare:"pirate"`
+	Ship       *skulltales.Ship           `json:"ship,omitempty"`
+	HouseRules []skulltales.HouseRule     `json:"house_rules,omitempty"`
+	Allies     []skulltales.DrawnAlly     `json:"allies,omitempty" spare:"ally"`
+}
+
+// Kind is "found_campaign".
+func (FoundCampaign) Kind() string { return "found_campaign" }
+
+func (c FoundCampaign) decide(t *table) error {
+	f := skulltales.CampaignFounded{Name: c.Name, Date: c.Date, Mode: c.Mode, Ship: c.Ship, HouseRules: c.HouseRules}
+	if f.Mode == "" {
+		f.Mode = skulltales.CrewMode
+	}
+	names := newNames(t.s)
+	for _, p := range c.Pirates {
+		p.Pirate = names.of(p.Pirate, p.Type, p.Words)
+		f.Pirates = append(f.Pirates, p)
+	}
+	if f.Mode == skulltales.SoloMode && len(f.Pirates) == 1 {
+		f.Captain = f.Pirates[0].Pirate
+	}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	if f.Mode != skulltales.SoloMode && len(c.Allies) == 0 {
+		return t.sameTypes()
+	}
+	if len(c.Allies) != soloAllies && f.Mode == skulltales.SoloMode {
+		t.warn("T4", "solo.three_allies", ledger.Args{"count": len(c.Allies), "want": soloAllies})
+	}
+	if len(c.Allies) > 0 {
+		if err := t.draw(c.Allies, nil, names); err != nil {
+			return err
+		}
+	}
+	return t.sameTypes()
+}
+
+// soloAllies is how many allies a solo player draws, and takes into an adventure (T4).
+const soloAllies = 3
+
+// draw lets a solo player draw allies (T4, T77).
+func (t *table) draw(allies []skulltales.DrawnAlly, gone []string, names *names) error {
+	drawn := skulltales.AlliesDrawn{Gone: gone}
+	for _, a := range allies {
+		a.Ally = names.of(a.Ally, a.Type, a.Words)
+		drawn.Allies = append(drawn.Allies, a)
+	}
+	return t.add(drawn)
+}
+
+// names finds ids for who comes in: after the type, with a number where it is taken.
+type names struct {
+	s     *skulltales.State
+	given map[string]bool
+}
+
+func newNames(s *skulltales.State) *names { return &names{s, map[string]bool{}} }
+
+func (n *names) of(id string, kind skulltales.Type, words string) string {
+	if id != "" {
+		n.given[id] = true
+		return id
+	}
+	base := strings.ReplaceAll(string(kind), "_", "-")
+	if kind == skulltales.OtherType {
+		base = plainID(words)
+	}
+	return n.free(base)
+}
+
+// free is an id that nobody has, from one that somebody may have.
+func (n *names) free(base string) string {
+	for i := 1; ; i++ {
+		id := base
+		if i > 1 {
+			id += "-" + strconv.Itoa(i)
+		}
+		if !n.given[id] && n.s.CanBeCharacter("pirate", id) == nil {
+			n.given[id] = true
+			return id
+		}
+	}
+}
+
+// plainID makes an id of words; "pirate" where they have no letter of the alphabet.
+func plainID(words string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(words) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	id := b.String()
+	if len(id) > skulltales.LongestID-4 {
+		id = id[:skulltales.LongestID-4]
+	}
+	if id = strings.Trim(id, "-"); id == "" {
+		return "pirate"
+	}
+	return id
+}
+
+// sameTypes warns of two active pirates or serving allies of one type: there is one
+// sheet and one figure of each (T2). An ally who died is in the way until the next port.
+func (t *table) sameTypes() error {
+	held := map[skulltales.Type]string{}
+	meet := func(kind skulltales.Type, id string) {
+		if other, there := held[kind]; there && kind != skulltales.OtherType {
+			t.warn("T2", "type.twice", ledger.Args{"type": string(kind), "character": id, "other": other})
+		}
+		held[kind] = id
+	}
+	for _, p := range t.s.Active() {
+		meet(p.Type, p.ID)
+	}
+	for _, a := range t.s.Allies {
+		dead := t.s.Running != nil && a.Status == skulltales.Gone && a.Went == (skulltales.Moment{Chapter: t.s.Number, Attempt: t.s.Attempt})
+		if a.Status == skulltales.Serving || dead {
+			meet(a.Type, a.ID)
+		}
+	}
+	return nil
+}
+
+// CatchUp is what stands on paper so far.
+type CatchUp struct{ skulltales.CampaignCaughtUp }
+
+// Kind is "catch_up".
+func (CatchUp) Kind() string { return "catch_up" }
+
+func (c CatchUp) decide(t *table) error {
+	if err := t.add(c.CampaignCaughtUp); err != nil {
+		return err
+	}
+	for _, p := range t.s.Active() {
+		t.load(p.ID)
+	}
+	return t.sameTypes()
+}
+
+// SetHouseRule turns a house rule on or off.
+type SetHouseRule struct{ skulltales.HouseRuleSet }
+
+// Kind is "set_house_rule".
+func (SetHouseRule) Kind() string { return "set_house_rule" }
+
+func (c SetHouseRule) decide(t *table) error { return t.once(c.HouseRuleSet) }
+
+// NamePirate names a pirate.
+type NamePirate struct{ skulltales.PirateNamed }
+
+// Kind is "name_pirate".
+func (NamePirate) Kind() string { return "name_pirate" }
+
+func (c NamePirate) decide(t *table) error { return t.once(c.PirateNamed) }
+
+// SetSheet says what a pirate's sheet prints, as improved.
+type SetSheet struct{ skulltales.SheetSet }
+
+// Kind is "set_sheet".
+func (SetSheet) Kind() string { return "set_sheet" }
+
+func (c SetSheet) decide(t *table) error { return t.once(c.SheetSet) }
+
+// RecruitPirate brings a player's pirate into the crew, without coins, prestige, wounds
+// and debts (T5). Where the player's last one has retired, it takes its place: its allies
+// go on with it (T76), and in an adventure it comes in at the next event turn (T66).
+type RecruitPirate struct {
+	Pirate string            `json:"pirate,omitempty"` // id; made of the type where it is left out
+	Player string            `json:"player"`
+	Name   string            `json:"name,omitempty"`
+	Type   skulltales.Type   `json:"type"`
+	Words  string            `json:"words,omitempty"`
+	Sheet  *skulltales.Sheet `json:"sheet,omitempty"`
+	Class  string            `json:"class,omitempty"`
+	Hand   skulltales.Hand   `json:"hand,omitempty"`
+}
+
+// Kind is "recruit_pirate".
+func (RecruitPirate) Kind() string { return "recruit_pirate" }
+
+func (c RecruitPirate) decide(t *table) error {
+	id := newNames(t.s).of(c.Pirate, c.Type, c.Words)
+	before := Replaceable(t.s, c.Player)
+	f := skulltales.PirateRecruited{FoundedPirate: skulltales.FoundedPirate{Pirate: id, Player: c.Player, Name: c.Name, Type: c.Type,
+		Words: c.Words, Sheet: c.Sheet, Class: c.Class, Hand: c.Hand}, Replaces: before}
+	if err := t.add(f); err != nil {
+		return err
+	}
+	for _, a := range t.s.Serving("") {
+		if before != "" && a.Owner == before {
+			if err := t.add(skulltales.AllyPassed{Ally: a.ID, To: id}); err != nil {
+				return err
+			}
+		}
+	}
+	return t.sameTypes()
+}
+
+// Replaceable is the pirate of a player who has retired and whose place nobody has
+// taken, "" for none.
+func Replaceable(s *skulltales.State, player string) string {
+	for _, p := range slices.Backward(s.Pirates) {
+		if p.Status == skulltales.Retired && strings.EqualFold(ledger.Spaced(p.Player), ledger.Spaced(player)) {
+			if !slices.ContainsFunc(s.Pirates, func(o *skulltales.Pirate) bool { return o.Replaces == p.ID }) {
+				return p.ID
+			}
+		}
+	}
+	return ""
+}
+
+// LeaveCampaign lets a player leave; allies of his are gone.
+type LeaveCampaign struct{ skulltales.PirateLeft }
+
+// Kind is "leave_campaign".
+func (LeaveCampaign) Kind() string { return "leave_campaign" }
+
+func (c LeaveCampaign) decide(t *table) error {
+	if err := t.add(c.PirateLeft); err != nil {
+		return err
+	}
+	for _, a := range t.s.Serving(c.Pirate) {
+		if err := t.add(skulltales.AllyLost{Ally: a.ID, Reason: skulltales.Dismissed}); err != nil {
+			return err
+		}
+	}
+	if t.s.Captain == c.Pirate {
+		return t.add(skulltales.CaptainChanged{From: c.Pirate, Reason: skulltales.TableSays})
+	}
+	return nil
+}

@@ -1,0 +1,186 @@
+package skulltales
+
+import (
+	"slices"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/skulltales"
+)
+
+// Next is what is open in a campaign: where it stands, whose word is missing, and what
+// may be said.
+type Next struct {
+	Phase   string // "founded", "between", "finished", "port", "voyage", "adventure" or "ending"
+	Chapter int
+	Attempt int
+	Step    int      // of the end of an adventure, 0 else; Steps+1 when it can be closed
+	Waits   []string // whose choice is missing
+	Choices []Command
+	Open    []*ledger.Violation
+	// Commands are the kinds for which the phase has room.
+	Commands []string
+}
+
+// InEnding is the Phase of a Next while the end of an adventure is settled.
+const InEnding = "ending"
+
+// anywhere are commands that can always be said.
+var anywhere = []Command{SetHouseRule{}, NamePirate{}, SetSheet{}, ChangeShip{}, CountCrew{}, GainBooty{}, PayBooty{}, LiftCurse{}, Curse{}, ChangeCaptain{},
+	RecruitPirate{}, WriteNote{}, Correct{}, ConfirmAudit{}}
+
+// outside are those that no adventure allows: they move a Registre (T12).
+var outside = []Command{GainCoins{}, LoseCoins{}, PayCoins{}, GainPrestige{}, LosePrestige{}, GainItem{}, LoseItem{}, MoveCard{}, TakeLoan{}, RepayLoan{},
+	LearnSkill{}, FitProsthesis{}, ShareBooty{}, PaySalary{}, PaySalaries{}, LoseAlly{}, LeaveCampaign{}}
+
+// WhatNext says what is open.
+func WhatNext(s *skulltales.State) Next {
+	n := Next{Phase: s.Status(), Chapter: s.Number, Attempt: s.Attempt, Open: Open(s)}
+	var list []Command
+	c := s.Chapter()
+	switch {
+	case s.Finished != "":
+		list = []Command{WriteNote{}, Correct{}, NamePirate{}, ConfirmAudit{}}
+	case s.Running != nil && s.Running.Ending != nil:
+		n.Phase = InEnding
+		e := EndOfAdventure(s)
+		n.Step = e.Now
+		n.Choices, n.Waits = choices(s, e)
+		list = append(slices.Clone(endingCommands), RevealResearch{}, LoseItem{}, RecruitPirate{}, WriteNote{}, Correct{})
+	case s.Phase == skulltales.Adventure:
+		n.Phase = string(s.Phase)
+		if AllDown(s) || s.Running.Flag == 0 {
+			n.Choices = []Command{EndAdventure{By: LikelyEnd(s)}}
+		}
+		list = slices.Concat([]Command{AdvanceFlag{}, HoldEventTurn{}, PassInitiative{}, GainCoins{}, LoseCoins{}, PayCoins{}, GainPrestige{}, LosePrestige{},
+			SpendDestiny{}, GainDestiny{}}, cardCommands, []Command{KnockOut{}, Revive{}, SearchBody{}, LoseAlly{}, EndAdventure{}}, anywhere)
+	case s.Phase != "":
+		n.Phase = string(s.Phase)
+		for _, d := range s.Dues {
+			n.Choices = append(n.Choices, SettleCompensation{For: d.For, Cause: d.Cause})
+		}
+		if s.Phase == skulltales.Port {
+			for _, a := range Unpaid(s) {
+				n.Choices = append(n.Choices, KeepAlly{Ally: a.ID})
+			}
+			list = append(list, SettleCompensation{}, BuyItem{}, SellItem{}, HireAlly{}, KeepAlly{})
+		}
+		list = slices.Concat(list, outside, []Command{EndPhase{}}, anywhere)
+	case c != nil && c.Open:
+		n.Choices = phases(s, c)
+		list = slices.Concat([]Command{BeginPhase{}, BeginAdventure{}}, outside, anywhere)
+	default:
+		n.Choices = []Command{StartChapter{}}
+		list = slices.Concat([]Command{StartChapter{}, FinishCampaign{}}, outside, anywhere)
+		if s.Number == 0 {
+			list = append(list, CatchUp{})
+		}
+	}
+	for _, c := range list {
+		n.Commands = append(n.Commands, c.Kind())
+	}
+	slices.Sort(n.Commands)
+	n.Commands = slices.Compact(n.Commands)
+	return n
+}
+
+// phases are the phases that can begin in a chapter, in order.
+func phases(s *skulltales.State, c *skulltales.Chapter) []Command {
+	var list []Command
+	for _, p := range skulltales.Phases {
+		t := &table{s: s}
+		if t.order(p); len(t.violations) > 0 {
+			continue
+		}
+		if p != skulltales.Adventure {
+			list = append(list, BeginPhase{Phase: p})
+		}
+	}
+	return list
+}
+
+// choices are the choices that are missing in the first step that waits.
+func choices(s *skulltales.State, e *End) ([]Command, []string) {
+	if e.Now > Steps {
+		return []Command{CloseAdventure{}}, nil
+	}
+	step := e.Steps[e.Now-1]
+	waits := slices.Concat(step.Waits, slices.DeleteFunc(slices.Clone(step.Again), func(id string) bool { return id == "" }))
+	var list []Command
+	for _, id := range waits {
+		switch step.Number {
+		case StepFinds:
+			list = append(list, ChooseFinds{Pirate: id})
+		case StepRewards:
+			list = append(list, ChooseRewards{Pirate: id})
+		case StepAllies:
+			list = append(list, ChooseAlly{Ally: id})
+		case StepRegistre:
+			list = append(list, ChooseInheritance{To: id})
+		case StepCaptain:
+			list = append(list, ChooseCaptain{Pirate: id})
+		}
+	}
+	if len(waits) > 0 && step.Number != StepCaptain {
+		return list, waits
+	}
+	switch {
+	case step.Number == StepRegistre:
+		list = append(list, ConfirmRegistre{})
+	case step.Open || slices.Contains(step.Again, ""):
+		for _, f := range skulltales.FollowsAll {
+			if f == skulltales.AgainChapter && e.Won || f != skulltales.AgainChapter && s.Running.Ending.By == skulltales.ByAllDown {
+				continue
+			}
+			list = append(list, ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: f}})
+		}
+	}
+	return list, waits
+}
+
+// Open is what acts have left for the table to look at; it stands in nobody's way.
+func Open(s *skulltales.State) []*ledger.Violation {
+	var list []*ledger.Violation
+	say := func(rule, key string, args ledger.Args) {
+		list = append(list, &ledger.Violation{Key: key, Rule: rule, Overrulable: true, Args: args})
+	}
+	if r := s.Running; r != nil {
+		for _, id := range r.ToDraw {
+			say("T49", "item.still_to_draw", ledger.Args{"pirate": id})
+		}
+		if among := Contested(s); among != nil {
+			say("T42", "initiative.tied", ledger.Args{"among": among})
+		}
+		if r.Ending == nil && r.Flag == 0 {
+			say("T37", "adventure.flag_at_zero", nil)
+		}
+		if r.Ending == nil && AllDown(s) {
+			say("T79", "adventure.all_down", nil)
+		}
+		for _, id := range r.Characters {
+			t := &table{s: s}
+			t.load(id)
+			list = append(list, t.violations...)
+		}
+	}
+	if s.Phase == skulltales.Port {
+		for _, d := range s.Dues {
+			say("T103", "due.open", ledger.Args{"pirate": d.For, "cause": string(d.Cause)})
+		}
+	}
+	if e := EndOfAdventure(s); e != nil {
+		for _, step := range e.Steps {
+			if len(step.Again) > 0 {
+				say("T91", "closing.check_again", ledger.Args{"step": step.Number, "again": step.Again})
+			}
+		}
+	}
+	return list
+}
+
+// LeftOpen is what is open after acts and was not before, each with its rule.
+func LeftOpen(before, after *skulltales.State) []*ledger.Violation {
+	was := Open(before)
+	return slices.DeleteFunc(Open(after), func(v *ledger.Violation) bool {
+		return slices.ContainsFunc(was, func(old *ledger.Violation) bool { return old.Error() == v.Error() })
+	})
+}
