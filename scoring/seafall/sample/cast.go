@@ -6,6 +6,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/telling"
 )
 
 // player is somebody at the table; the value is the province's colour.
@@ -98,24 +99,19 @@ func expert(kind string, value int) []seafall.Expertise {
 	return []seafall.Expertise{{Kind: kind, Value: value}}
 }
 
-func say(c ...scoring.Command) act { return act{say: c} }
+// say is what a table says in one act.
+func say(commands ...scoring.Command) act {
+	said := make([]ledger.Command, len(commands))
+	for i, c := range commands {
+		said[i] = scoring.Say(c)
+	}
+	return telling.Say(said...)
+}
 
 var (
-	undo = act{undo: true}
-	redo = act{redo: true}
+	undo = telling.Undo
+	redo = telling.Redo
 )
-
-// overruled is an act for which the table sets a rule aside.
-func (a act) overruled(rule, reason string) act {
-	a.overrules = append(a.overrules, ledger.Overrule{Rule: rule, Reason: reason})
-	return a
-}
-
-// and says more of an act.
-func (a act) and(more act) act {
-	a.say = append(append([]scoring.Command{}, a.say...), more.say...)
-	return a
-}
 
 func note(text string) act { return say(scoring.WriteNote{Text: text}) }
 

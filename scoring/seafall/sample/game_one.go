@@ -21,7 +21,7 @@ func (s *scribe) gameOne() {
 		chloe.hires(saltFactor))
 	s.round(
 		ana.explores("kestrel", "harbour", "market", 3),
-		ben.explores("kestrel", "ridge", "iron", 4).and(ben.suffers(shipA, 1)),
+		ben.explores("kestrel", "ridge", "iron", 4).And(ben.suffers(shipA, 1)),
 		eve.activates("tide-reader"), eve.finds("marrow", "Marrow", 3, 2),
 		dan.builds("Port"),
 		chloe.explores("kestrel", "cove", "linen", 3))
@@ -38,16 +38,16 @@ func (s *scribe) gameOne() {
 		dan.explores("marrow", "quarry", "wood", 4),
 		chloe.raids("kestrel", "ridge"))
 	s.round(
-		ana.fails(seafall.Explore, "marrow", "cave", "Fog, and no lamp to see by").and(ana.suffers(shipA, 1, "nimble")),
+		ana.fails(seafall.Explore, "marrow", "cave", "Fog, and no lamp to see by").And(ana.suffers(shipA, 1, "nimble")),
 		ben.fits(shipA, "Terrible"),
 		eve.hires(ledgerClerk),
 		dan.buys("Drowned Bell", 2),
 		chloe.builds("Marketplace"))
 	s.round(
 		ana.repairs(), ana.builds("Observatory"),
-		ben.raids("marrow", "lagoon").and(ben.spendsFortune(1)),
-		eve.braves("marrow", "cave", "spice", 5).and(eve.spendsFortune(1)),
-		dan.raids(chloe.region(), "warehouse").and(dan.spendsFortune(1)))
+		ben.raids("marrow", "lagoon").And(ben.spendsFortune(1)),
+		eve.braves("marrow", "cave", "spice", 5).And(eve.spendsFortune(1)),
+		dan.raids(chloe.region(), "warehouse").And(dan.spendsFortune(1)))
 	s.winter(
 		ana.finds("tern-shoal", "", 4, 1),
 		ben.hires(boatswain),
@@ -59,7 +59,7 @@ func (s *scribe) gameOne() {
 		ben.raids(eve.region(), "field_a"),
 		eve.buys("Coral Crown", 1),
 		dan.fits(shipB, "Stalwart"),
-		chloe.explored().and(chloe.suffers(shipA, 1)))
+		chloe.explored().And(chloe.suffers(shipA, 1)))
 	s.round(
 		ana.claims("Lights on Three Shores", 1), say(scoring.NameIsland{Island: "tern-shoal", Name: "Tern Shoal"}),
 		ben.claims("Iron on the Water", 2),

@@ -7,7 +7,7 @@ import (
 
 // gameThree is Ben's evening of raids, which the others make him pay for.
 func (s *scribe) gameThree() {
-	s.evening("2026-08-22T18:30:00+02:00")
+	s.Evening("2026-08-22T18:30:00+02:00")
 	s.back(ben, seafall.Filling{Ship: seafall.ShipB, Value: seafall.Hold})
 	s.start()
 	s.winter(
@@ -21,11 +21,11 @@ func (s *scribe) gameThree() {
 		dan.fits(shipA, "Deadly"),
 		ana.explores("saltmere", "pans", "spice", 4),
 		eve.explored(),
-		chloe.braves("saltmere", "sinkhole", "iron", 5).and(chloe.suffers(shipA, 1)))
+		chloe.braves("saltmere", "sinkhole", "iron", 5).And(chloe.suffers(shipA, 1)))
 	s.round(
-		ben.raids("saltmere", "pans").and(ben.spendsFortune(1)),
+		ben.raids("saltmere", "pans").And(ben.spendsFortune(1)),
 		dan.claims("Stone by Stone", 2),
-		dan.claims("The Beacon Answered", 1).overruled("R7", "The event card lets a builder claim two this turn"),
+		dan.claims("The Beacon Answered", 1).Overruled("R7", "The event card lets a builder claim two this turn"),
 		ana.fits(shipA, "Nimble"),
 		eve.buys("Moth Lantern", 3),
 		chloe.repairs(), chloe.builds("Marketplace"))
@@ -53,12 +53,12 @@ func (s *scribe) gameThree() {
 		ben.fits(shipA, "Terrible"),
 		dan.calls("signal-keeper"),
 		ana.fits(shipB, "Swift"),
-		eve.raids(ben.region(), "vault").and(eve.spendsFortune(1)))
+		eve.raids(ben.region(), "vault").And(eve.spendsFortune(1)))
 	s.round(
 		chloe.claims("All Debts Called In", 2),
 		ben.explored(),
 		dan.builds("Gun Tower"),
-		ana.fails(seafall.Explore, "saltmere", "race", "Fern went down within sight of the pans").and(ana.suffers(shipA, 4)),
+		ana.fails(seafall.Explore, "saltmere", "race", "Fern went down within sight of the pans").And(ana.suffers(shipA, 4)),
 		eve.builds("Library"))
 	s.round(
 		chloe.fits(shipA, "Enduring"),
@@ -76,7 +76,7 @@ func (s *scribe) gameThree() {
 		ben.claims("Smoke without Fire", 1),
 		dan.raids("marrow", "orchard"),
 		ana.explores("saltmere", "jetty", "market", 4),
-		eve.braves("saltmere", "race", "wood", 5).and(eve.spendsFortune(1)),
+		eve.braves("saltmere", "race", "wood", 5).And(eve.spendsFortune(1)),
 		note("Ben raided everybody and everybody raided Ben. Eve, robbed of her smuggler, won all the same."))
 	s.end(
 		scoring.ChooseImprovement{Improvement: "fortune"},

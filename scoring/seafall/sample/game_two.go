@@ -8,7 +8,7 @@ import (
 // gameTwo is the evening without Ben. Ana and Dan end it with the same
 // campaign glory.
 func (s *scribe) gameTwo() {
-	s.evening("2026-04-11T18:55:00+02:00")
+	s.Evening("2026-04-11T18:55:00+02:00")
 	s.start(ben)
 	s.winter(
 		ana.finds("saint-elmo", "Saint Elmo", 5, 2),
@@ -19,7 +19,7 @@ func (s *scribe) gameTwo() {
 		ana.explores("saint-elmo", "chapel", "market", 4),
 		chloe.buys("Map in Salt", 2),
 		dan.builds("Gun Tower"),
-		eve.braves("saint-elmo", "reef", "iron", 5).and(eve.suffers(shipB, 1)))
+		eve.braves("saint-elmo", "reef", "iron", 5).And(eve.suffers(shipB, 1)))
 	s.round(
 		ana.fits(shipB, "Nimble"),
 		chloe.explores("saint-elmo", "terraces", "spice", 4),
@@ -33,7 +33,7 @@ func (s *scribe) gameTwo() {
 	s.round(
 		ana.hires(pilotsDaughter),
 		chloe.raids(ben.region(), "field_b"),
-		dan.raids(eve.region(), "treasure_room").and(dan.spendsFortune(2)).and(
+		dan.raids(eve.region(), "treasure_room").And(dan.spendsFortune(2)).And(
 			say(scoring.StealTreasure{From: eve.province(), By: dan.province(), Treasure: "ivory-sextant", Kept: true})),
 		say(scoring.GainFortune{Province: eve.province()}))
 	s.round(
@@ -45,15 +45,15 @@ func (s *scribe) gameTwo() {
 		eve.raids(dan.region(), "vault"),
 		ana.buys("Gull-Bone Flute", 1),
 		chloe.explored(),
-		dan.fails(seafall.Explore, "saint-elmo", "grotto", "The tide came in first").and(dan.suffers(shipA, 2)))
+		dan.fails(seafall.Explore, "saint-elmo", "grotto", "The tide came in first").And(dan.suffers(shipA, 2)))
 	s.round(
 		eve.builds("Observatory"),
 		ana.fits(shipA, "Spirited"),
 		chloe.claims("A Fair Weight", 2),
-		dan.fails(seafall.Raid, "saint-elmo", "chapel", "").and(dan.suffers(shipA, 2)))
+		dan.fails(seafall.Raid, "saint-elmo", "chapel", "").And(dan.suffers(shipA, 2)))
 	s.round(
-		eve.braves("saint-elmo", "grotto", "spice", 5).and(eve.spendsFortune(1)),
-		ana.explores("saint-elmo", "cistern", "linen", 4).and(
+		eve.braves("saint-elmo", "grotto", "spice", 5).And(eve.spendsFortune(1)),
+		ana.explores("saint-elmo", "cistern", "linen", 4).And(
 			say(scoring.ExhaustUpgrade{Province: ana.province(), Upgrade: "spirited"})),
 		chloe.raids("saint-elmo", "chapel"),
 		dan.repairs(), dan.fits(shipB, "Stalwart"))
@@ -65,7 +65,7 @@ func (s *scribe) gameTwo() {
 		dan.claims("Raised from the Deep", 2))
 	s.round(
 		ana.claims("Every Reef by Name", 1),
-		chloe.explores("saint-elmo", "belfry", "wood", 5).and(chloe.spendsFortune(1)),
+		chloe.explores("saint-elmo", "belfry", "wood", 5).And(chloe.spendsFortune(1)),
 		dan.explores("marrow", "tarn", "iron", 3))
 	s.round(
 		eve.spendsFortune(1),
@@ -82,5 +82,5 @@ func (s *scribe) gameTwo() {
 		scoring.ConfirmGlory{},
 		// Ana and Dan share the third and fourth place; Ana chooses first.
 		scoring.ChooseTitle{Province: ana.province(), Title: seafall.Count})
-	s.next(80, say(scoring.Correct{Path: "saint-elmo.garrison", Is: "3", Reason: "We had read the sticker upside down"}))
+	s.Next(80, say(scoring.Correct{Path: "saint-elmo.garrison", Is: "3", Reason: "We had read the sticker upside down"}))
 }

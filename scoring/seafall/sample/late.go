@@ -8,6 +8,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/telling"
 )
 
 // LateID is the campaign id of the second sample, which goes to the very end with
@@ -21,24 +22,24 @@ const LateID = "sample-salt-throne"
 var lateInFrench []byte
 
 // saltThrone is the second sample: four provinces from the prologue to the last game.
-var saltThrone = story{LateID, "salt", func(s *scribe) {
+var saltThrone = story(LateID, "salt", lateInFrench, func(s *scribe) {
 	s.found(throneFounding())
 	s.firstVoyage()
 	s.lateGameOne()
 	s.lateGameTwo()
 	s.lateGameThree()
 	s.lateGameFour()
-}, map[string][]byte{"fr": lateInFrench}}
+})
 
 // FoundLateIn puts the second sample into a store as FoundIn does the first.
 func FoundLateIn(ctx context.Context, store ledger.Store, language string) (campaign string, err error) {
-	return saltThrone.foundIn(ctx, store, language)
+	return saltThrone.FoundIn(ctx, store, language)
 }
 
 // NextIn puts into a store what there is to look around in next: the sample, as FoundIn
 // does, and once that is there and the second one may be offered (see Offered), that.
 func NextIn(ctx context.Context, store ledger.Store, language string) (campaign string, err error) {
-	there, err := lanternCoast.known(ctx, store)
+	there, err := lanternCoast.Known(ctx, store)
 	if err == nil && there && Offered(ctx, store) {
 		return FoundLateIn(ctx, store, language)
 	}
@@ -67,23 +68,23 @@ func Offered(ctx context.Context, store ledger.Store) bool {
 }
 
 // state is the campaign as it stands.
-func (s *scribe) state() *seafall.State { return s.book.State().(*seafall.State) }
+func (s *scribe) state() *seafall.State { return s.State().(*seafall.State) }
 
 // opens adds a rule with the number and the heading of its sticker.
 func (s *scribe) opens(number int, heading string) {
-	s.next(70, say(scoring.AddRule{Number: number, Heading: heading}))
+	s.Next(70, say(scoring.AddRule{Number: number, Heading: heading}))
 }
 
 // titleCards are followed as a game is set up: each bonus that is due is taken in
 // gold, but for one that is a fortune token.
 func (s *scribe) titleCards() {
-	if s.err != nil {
+	if s.Stopped() {
 		return
 	}
 	for _, p := range s.state().ByTitle(s.state().Running.Seats) {
 		if due := scoring.BonusDue(s.state(), p); due > 0 {
 			gold := due - 1
-			s.next(30, say(scoring.TakeTitleBonus{Province: p, Gold: &gold, Fortune: 1}))
+			s.Next(30, say(scoring.TakeTitleBonus{Province: p, Gold: &gold, Fortune: 1}))
 		}
 	}
 }
@@ -91,22 +92,22 @@ func (s *scribe) titleCards() {
 // settle goes through the steps after a game, with what is offered first; after the
 // last one the first four are passed.
 func (s *scribe) settle(last bool) {
-	for n := 0; s.err == nil; n++ {
+	for n := 0; !s.Stopped(); n++ {
 		c, err := scoring.EndOfGame(s.state())
 		if err != nil {
-			s.fail(err)
+			s.Fail(err)
 			return
 		}
 		if c.Current > len(c.Steps) {
 			break
 		}
 		if last && c.Current <= scoring.StepShips {
-			s.next(20, say(scoring.PassSteps{}))
+			s.Next(20, say(scoring.PassSteps{}))
 			continue
 		}
-		s.next(25+rhythm[n%len(rhythm)]/4, say(firstChoice(s.state(), c, n)))
+		s.Next(25+telling.Pause(n)/4, say(firstChoice(s.state(), c, n)))
 	}
-	s.next(45, say(scoring.CloseGame{Last: last}))
+	s.Next(45, say(scoring.CloseGame{Last: last}))
 }
 
 // firstChoice is one that the current step offers.

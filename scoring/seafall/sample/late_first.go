@@ -7,7 +7,7 @@ import (
 
 // firstVoyage is the prologue.
 func (s *scribe) firstVoyage() {
-	s.next(300, say(scoring.StartGame{Prologue: true}))
+	s.Next(300, say(scoring.StartGame{Prologue: true}))
 	s.winter(
 		ana.finds("heronry", "Heronry", 2, 1),
 		ben.hires(harpooner),
@@ -39,16 +39,16 @@ func (s *scribe) firstVoyage() {
 		chloe.claims("A First Lamp Lit", 2),
 		dan.buys("Cork Doll", 1),
 		note("Nobody had read the rules twice, and everybody read them aloud."))
-	s.next(60, say(scoring.EndGame{By: "card"}))
+	s.Next(60, say(scoring.EndGame{By: "card"}))
 	s.settle(false)
 }
 
 // lateGameOne opens what the title cards say, the waters, ship raids and curses.
 func (s *scribe) lateGameOne() {
-	s.evening("2024-02-17T18:45:00+01:00")
+	s.Evening("2024-02-17T18:45:00+01:00")
 	s.start()
 	s.opens(1, "Title bonuses and wars")
-	s.play(say(scoring.BeginWar{Province: ben.province(), Against: chloe.province(), Count: 1}))
+	s.Play(say(scoring.BeginWar{Province: ben.province(), Against: chloe.province(), Count: 1}))
 	s.winter(
 		chloe.finds("sandglass", "Sandglass", 4, 2),
 		ana.explores("millstone", "orchard", "spice", 4),
@@ -86,7 +86,7 @@ func (s *scribe) lateGameOne() {
 		ben.builds("Gun Tower"),
 		dan.fits(shipB, "Hale"))
 	s.reaches(chloe, "The Long Way Round", "Home before the Frost")
-	s.next(60, say(scoring.EndGame{}))
+	s.Next(60, say(scoring.EndGame{}))
 	s.settle(false)
 }
 
@@ -94,7 +94,7 @@ func (s *scribe) lateGameOne() {
 // target is reached.
 func (s *scribe) reaches(p player, milestones ...string) {
 	for _, name := range milestones {
-		if s.err != nil || scoring.TargetReached(s.state()) {
+		if s.Stopped() || scoring.TargetReached(s.state()) {
 			return
 		}
 		if s.state().Running.Round == seafall.Rounds {
@@ -102,6 +102,6 @@ func (s *scribe) reaches(p player, milestones ...string) {
 		} else {
 			s.round()
 		}
-		s.play(p.claims(name, min(3, s.state().Running.Target-s.state().Play(p.province()).Glory)))
+		s.Play(p.claims(name, min(3, s.state().Running.Target-s.state().Play(p.province()).Glory)))
 	}
 }

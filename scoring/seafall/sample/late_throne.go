@@ -17,8 +17,8 @@ func (p player) enters(island seafall.Region, site seafall.Spot, entry string) s
 
 // lateGameTwo opens tombs, colonies, empty columns, treasure maps and portals.
 func (s *scribe) lateGameTwo() {
-	s.evening("2024-05-11T19:05:00+02:00")
-	s.next(35, say(scoring.ConfirmAudit{}))
+	s.Evening("2024-05-11T19:05:00+02:00")
+	s.Next(35, say(scoring.ConfirmAudit{}))
 	s.start()
 	s.titleCards()
 	s.opens(15, "Tombs and what lies in them")
@@ -26,7 +26,7 @@ func (s *scribe) lateGameTwo() {
 	s.winter(
 		ana.hires(salvager),
 		say(scoring.ExploreColumn{Province: ben.province(), Island: "fogbank", Name: "Fogbank", Column: 5, Garrison: 3}),
-		chloe.explores("sandglass", "barrow", "a door of shells", 5).and(say(scoring.FindTomb{Island: "sandglass", Site: "barrow", By: chloe.province()})),
+		chloe.explores("sandglass", "barrow", "a door of shells", 5).And(say(scoring.FindTomb{Island: "sandglass", Site: "barrow", By: chloe.province()})),
 		dan.hires(wallWright))
 	s.opens(8, "Colonies and their governors")
 	s.round(
@@ -44,7 +44,7 @@ func (s *scribe) lateGameTwo() {
 		say(scoring.DrawResearch{Province: dan.province(), Name: "Half a chart", Given: true}),
 		ana.buys("Wicker Gull", 2),
 		ben.explored(),
-		chloe.fails(seafall.Explore, "sandglass", "barrow", "The Dawn Chaser broke on the bar").and(chloe.suffers(shipB, 4)),
+		chloe.fails(seafall.Explore, "sandglass", "barrow", "The Dawn Chaser broke on the bar").And(chloe.suffers(shipB, 4)),
 		dan.explores("twin-rocks", "arch", "market", 4))
 	s.opens(6, "Portals of old stone")
 	s.round(
@@ -60,7 +60,7 @@ func (s *scribe) lateGameTwo() {
 		chloe.closesTomb("31"),
 		ben.claims("Powder Kept Dry", 2))
 	s.reaches(dan, "Under the Arch", "A Door on the Sea", "Both Ends at Once")
-	s.next(60, say(scoring.EndGame{}))
+	s.Next(60, say(scoring.EndGame{}))
 	s.settle(false)
 }
 
@@ -82,7 +82,7 @@ func (p player) closesTomb(entry string) act {
 
 // lateGameThree opens conquests, the inquisition, stickers on ships and Patmos.
 func (s *scribe) lateGameThree() {
-	s.evening("2024-09-21T18:30:00+02:00")
+	s.Evening("2024-09-21T18:30:00+02:00")
 	s.start()
 	s.titleCards()
 	s.opens(23, "Conquest")
@@ -100,7 +100,7 @@ func (s *scribe) lateGameThree() {
 		say(scoring.HoldInquisition{Province: dan.province(), Advisor: "envoy"}))
 	s.opens(26, "Ship stickers")
 	s.round(
-		say(scoring.PlaceShipSticker{Province: ben.province(), Ship: shipA, Value: seafall.Raid}).overruled("R84", "The entry puts it on at once"),
+		say(scoring.PlaceShipSticker{Province: ben.province(), Ship: shipA, Value: seafall.Raid}).Overruled("R84", "The entry puts it on at once"),
 		chloe.claims("A Beach of One’s Own", 2),
 		ana.explored(),
 		dan.explores("twin-rocks", "pools", "spice", 4))
@@ -118,13 +118,13 @@ func (s *scribe) lateGameThree() {
 		ana.claims("A Letter Kept", 2),
 		dan.explored())
 	s.reaches(ben, "Anvil and Spark", "Three Flags Struck", "No Quarter Asked", "The Harbor Toll")
-	s.next(60, say(scoring.EndGame{}))
+	s.Next(60, say(scoring.EndGame{}))
 	s.settle(false)
 }
 
 // lateGameFour takes Ker, finds the end of the world and crowns somebody.
 func (s *scribe) lateGameFour() {
-	s.evening("2024-12-28T17:50:00+01:00")
+	s.Evening("2024-12-28T17:50:00+01:00")
 	s.start()
 	s.titleCards()
 	s.opens(0, "The end of the world")
@@ -139,7 +139,7 @@ func (s *scribe) lateGameFour() {
 		ben.raids("heronry", "knoll"),
 		dan.claims("The Emperor’s Door", 2))
 	s.round(
-		chloe.claims("Crown of Ker", 3).and(say(scoring.NameColony{Colony: "ker", Name: "High Ker"})),
+		chloe.claims("Crown of Ker", 3).And(say(scoring.NameColony{Colony: "ker", Name: "High Ker"})),
 		ana.claims("One More Horizon", 3),
 		ben.explored(),
 		dan.explored())

@@ -7,9 +7,7 @@ import (
 	"errors"
 	"maps"
 	"os"
-	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"astrolabe/ledger"
@@ -18,6 +16,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/telling/tellingtest"
 )
 
 var ctx = context.Background()
@@ -84,48 +83,11 @@ func TestToldInFrench(t *testing.T) {
 // sameInFrench holds a sample in French against the one in English, by a file of words.
 func sameInFrench(t *testing.T, english, french *ledger.Book, file string) {
 	t.Helper()
-	raw, err := os.ReadFile(file)
+	words, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var words map[string]string
-	if err := json.Unmarshal(raw, &words); err != nil {
-		t.Fatal(err)
-	}
-	said := map[string]bool{}
-	was, is := ledgertest.Entries(english), ledgertest.Entries(french)
-	if len(was) != len(is) {
-		t.Fatalf("%d entries in English, %d in French", len(was), len(is))
-	}
-	for i := range was {
-		a, b := was[i], is[i]
-		if a.ID != b.ID || a.Group != b.Group || a.At != b.At || a.UTCOffset != b.UTCOffset || a.Game != b.Game || a.Kind != b.Kind || a.Version != b.Version {
-			t.Fatalf("entry %d is %+v in English and %+v in French", i+1, a, b)
-		}
-		for _, part := range [][2][]byte{{a.Payload, b.Payload}, {a.Overrules, b.Overrules}} {
-			want := translated(t, part[0], func(text string) string {
-				said[text] = true
-				if word, known := words[text]; known {
-					return word
-				}
-				return text
-			})
-			if got := translated(t, part[1], func(text string) string { return text }); !reflect.DeepEqual(got, want) {
-				t.Errorf("entry %d: %v, want %v", i+1, got, want)
-			}
-		}
-	}
-	for text := range said {
-		_, known := words[text]
-		if written := strings.ContainsAny(text, " ’") || strings.ToLower(text) != text; written && !known && !slices.Contains(same, text) {
-			t.Errorf("%q has no French", text)
-		}
-	}
-	for text := range words {
-		if !said[text] {
-			t.Errorf("nobody says %q", text)
-		}
-	}
+	tellingtest.Same(t, english, french, words, same)
 }
 
 // same are the names of people, and what the box prints, which the books know
@@ -155,35 +117,6 @@ func told(t *testing.T, language string) *ledger.Book {
 		t.Fatal(err)
 	}
 	return book
-}
-
-// translated is JSON with each of its strings in other words.
-func translated(t *testing.T, raw []byte, word func(string) string) any {
-	t.Helper()
-	if len(raw) == 0 {
-		return nil
-	}
-	var value any
-	if err := json.Unmarshal(raw, &value); err != nil {
-		t.Fatal(err)
-	}
-	var each func(any) any
-	each = func(v any) any {
-		switch v := v.(type) {
-		case string:
-			return word(v)
-		case []any:
-			for i := range v {
-				v[i] = each(v[i])
-			}
-		case map[string]any:
-			for key := range v {
-				v[key] = each(v[key])
-			}
-		}
-		return v
-	}
-	return each(value)
 }
 
 func TestFoundAgainChangesNothing(t *testing.T) {

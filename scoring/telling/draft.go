@@ -1,4 +1,4 @@
-package sample
+package telling
 
 import (
 	"context"
@@ -46,10 +46,10 @@ func (d *draft) Replace(context.Context, []ledger.Replacement) error { return le
 // script is the clock and the ids of the draft: evenings on fixed dates, and
 // numbers. The first id is the campaign's.
 type script struct {
-	story  story
-	ms     int64
-	offset int
-	ids    int
+	campaign, prefix string
+	ms               int64
+	offset           int
+	ids              int
 }
 
 func (s *script) Now() (ms int64, offset int) { return s.ms, s.offset }
@@ -57,9 +57,9 @@ func (s *script) Now() (ms int64, offset int) { return s.ms, s.offset }
 func (s *script) New() string {
 	s.ids++
 	if s.ids == 1 {
-		return s.story.id
+		return s.campaign
 	}
-	return fmt.Sprintf("%s-%04d", s.story.prefix, s.ids-1)
+	return fmt.Sprintf("%s-%04d", s.prefix, s.ids-1)
 }
 
 // evening sets the clock to the start of an evening.

@@ -1,8 +1,7 @@
-package sample
+package telling
 
 import (
 	"bytes"
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"regexp"
@@ -10,21 +9,12 @@ import (
 	"astrolabe/ledger"
 )
 
-// English is the language in which the sample is written down.
-const English = "en"
-
-// inFrench are the names and texts of the sample in French, by the English
-// ones.
-//
-//go:embed fr.json
-var inFrench []byte
-
 // tell puts the words of another language in the place of the English ones. Of
 // a language without words the books stay as they are. Ids are made of the
 // English names in all of them: what is asked of one sample (a path, a card) is
 // answered by the others.
-func (of story) tell(books *bytes.Buffer, language string) error {
-	list, known := of.tellings[language]
+func (of Story) tell(books *bytes.Buffer, language string) error {
+	list, known := of.Tellings[language]
 	if !known {
 		return nil
 	}
