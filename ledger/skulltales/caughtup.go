@@ -95,7 +95,7 @@ func (f CampaignCaughtUp) apply(s *State, _ moment) error {
 			return err
 		}
 	}
-	for _, p := range s.Pirates {
+	for _, p := range s.Active() {
 		if !slices.ContainsFunc(f.Pirates, func(o PaperPirate) bool { return o.Pirate == p.ID }) {
 			return misfit("pirates", "catch_up.missing", ledger.Args{"pirate": p.ID})
 		}

@@ -242,9 +242,6 @@ func (f WoundTaken) apply(s *State, _ moment) error {
 		}
 		return nil
 	}
-	if s.Due(f.Pirate, Cause(f.Wound)) != nil {
-		return against("T67", "cause", "due.there", ledger.Args{"pirate": f.Pirate, "cause": string(f.Wound)})
-	}
 	if err := s.othersPay("T67", f.Pirate, eachForWound, f.Each, f.Payers); err != nil {
 		return err
 	}
