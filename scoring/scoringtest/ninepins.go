@@ -1,14 +1,11 @@
 package scoringtest
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"reflect"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/ledgertest"
+	"astrolabe/scoring/saying"
 )
 
 // FoundLeague founds a league.
@@ -36,11 +33,7 @@ func Commands() []Command { return []Command{FoundLeague{}, Bowl{}} }
 
 // Say is a command as the books take it.
 func Say(c Command, overrules ...ledger.Overrule) ledger.Command {
-	payload, err := json.Marshal(c)
-	if err != nil {
-		panic(err) // commands are plain structs
-	}
-	return ledger.Command{Kind: c.Kind(), Payload: payload, Overrules: overrules}
+	return saying.Command(c.Kind(), c, overrules...)
 }
 
 // Rules are the rules of ninepins: the state refuses more pins than there are
@@ -75,39 +68,30 @@ func (Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, erro
 	if !ok {
 		return ledger.Decision{}, &ledger.Violation{Key: "book.unknown_game", Field: "game", Args: ledger.Args{"game": ledgertest.Ninepins}}
 	}
-	switch c.Kind {
-	case FoundLeague{}.Kind():
-		var said FoundLeague
-		if err := read(c, &said); err != nil {
-			return ledger.Decision{}, err
-		}
-		return ledger.Decision{Facts: []ledger.Fact{ledgertest.NinepinsFact(said.LeagueFounded)}}, nil
-	case Bowl{}.Kind():
-		var said Bowl
-		if err := read(c, &said); err != nil {
-			return ledger.Decision{}, err
-		}
-		d := ledger.Decision{Facts: []ledger.Fact{ledgertest.NinepinsFact(ledgertest.PinsBowled(said))}}
-		if said.Player != "" && said.Player == league.Last {
-			d.Violations = append(d.Violations, &ledger.Violation{Rule: "N2", Key: "ninepins.twice", Field: "player", Overrulable: true,
-				Args: ledger.Args{"player": said.Player}})
-		}
-		return d, nil
+	said, err := read(c)
+	if err != nil {
+		return ledger.Decision{}, err
 	}
-	return ledger.Decision{}, &ledger.Violation{Key: "command.unknown", Field: "command",
-		Args: ledger.Args{"kind": c.Kind, "near": jsonl.Nearest(c.Kind, []string{FoundLeague{}.Kind(), Bowl{}.Kind()})}}
+	if founding, is := said.(FoundLeague); is {
+		return ledger.Decision{Facts: []ledger.Fact{ledgertest.NinepinsFact(founding.LeagueFounded)}}, nil
+	}
+	bowl := said.(Bowl)
+	d := ledger.Decision{Facts: []ledger.Fact{ledgertest.NinepinsFact(ledgertest.PinsBowled(bowl))}}
+	if bowl.Player != "" && bowl.Player == league.Last {
+		d.Violations = append(d.Violations, &ledger.Violation{Rule: "N2", Key: "ninepins.twice", Field: "player", Overrulable: true,
+			Args: ledger.Args{"player": bowl.Player}})
+	}
+	return d, nil
 }
 
-// read reads a command; a field that it has not is refused.
-func read(c ledger.Command, into any) error {
-	for fault := range jsonl.FaultyKeys(c.Payload, reflect.TypeOf(into).Elem()) {
-		return fault.Violation()
-	}
-	if err := json.NewDecoder(bytes.NewReader(c.Payload)).Decode(into); err != nil {
-		if wrong := (*json.UnmarshalTypeError)(nil); errors.As(err, &wrong) {
-			return ledger.WrongType(wrong, wrong.Field)
+// read reads a command.
+func read(c ledger.Command) (any, error) {
+	var kinds []string
+	for _, one := range Commands() {
+		if one.Kind() == c.Kind {
+			return saying.Read(c.Payload, reflect.TypeOf(one))
 		}
-		return &ledger.Violation{Key: "entry.bad_payload", Field: "payload"}
+		kinds = append(kinds, one.Kind())
 	}
-	return nil
+	return nil, saying.Unknown(c.Kind, kinds)
 }
