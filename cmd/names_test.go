@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// called are the names of packages that would be called the same.
+// called are the names of packages that would be called the same. What wiring names
+// beside its like of another game has a name that no other package has.
 var called = map[string]string{
 	"astrolabe/ledger/seafall":      "seafall",
 	"astrolabe/scoring/seafall":     "scoring",
@@ -44,6 +45,17 @@ func TestAPackageHasOneName(t *testing.T) {
 				t.Errorf("%s call %s %s, not %s", strings.Join(files, ", "), p, name, want)
 			}
 		}
+	}
+}
+
+// TestCalledTellsPackagesApart: no two of them have one name.
+func TestCalledTellsPackagesApart(t *testing.T) {
+	of := map[string]string{}
+	for _, p := range slices.Sorted(maps.Keys(called)) {
+		if other := of[called[p]]; other != "" {
+			t.Errorf("%s and %s are both called %s", other, p, called[p])
+		}
+		of[called[p]] = p
 	}
 }
 

@@ -20,7 +20,8 @@ type objections struct {
 }
 
 // readObjections reads a package, tests aside. A rule is found where a violation
-// is made, and where a function is called that makes one of a parameter.
+// is made, by saying.Refuse as well, and where a function is called that makes one
+// of a parameter.
 func readObjections(t *testing.T, folder string) objections {
 	t.Helper()
 	functions, info := typed(t, folder)
@@ -76,6 +77,9 @@ func rulesWithin(body ast.Node, info *types.Info, ruling map[types.Object]bool) 
 			name, _ := n.Fun.(*ast.Ident)
 			if method, is := n.Fun.(*ast.SelectorExpr); is {
 				name = method.Sel
+				if from, is := method.X.(*ast.Ident); is && from.Name == "saying" && name.Name == "Refuse" {
+					rules = append(rules, n.Args[0])
+				}
 			}
 			if called, is := info.Uses[name].(*types.Func); is {
 				for i, argument := range n.Args {

@@ -1,15 +1,19 @@
 package cmd_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+
+	"astrolabe/cmd/internal/wiring"
 )
 
 // neutral are the rooms that know no game: a second one needs no line there.
 // What tells the games apart is handed to them by cmd/internal/wiring.
 var neutral = []string{
-	"ledger", "storage", "translations",
+	"ledger", "scoring/saying", "storage", "translations",
 	"ui/about", "ui/campaigns", "ui/chooser", "ui/crest", "ui/fonts", "ui/fynetest", "ui/invite", "ui/kit", "ui/page", "ui/qrcode", "ui/shell", "ui/terminal",
 	"ui/theme", "ui/tour", "ui/typeset", "ui/wording",
 	"cmd/astrolabe", "cmd/chronicle", "cmd/internal/settings", "cmd/internal/sharing",
@@ -18,11 +22,11 @@ var neutral = []string{
 // TestNeutralRoomsKnowNoGame reads the imports of every neutral room, tests aside.
 func TestNeutralRoomsKnowNoGame(t *testing.T) {
 	for _, f := range sources(t) {
-		if f.test || !isNeutral(f.pkg) {
+		if f.test || !isNeutral(t, f.pkg) {
 			continue
 		}
 		for _, i := range f.imports() {
-			if ofAGame(i.path) {
+			if ofAGame(t, i.path) {
 				t.Errorf("%s imports %s: %s knows no game", f.path, i.path, f.pkg)
 			}
 		}
@@ -31,14 +35,77 @@ func TestNeutralRoomsKnowNoGame(t *testing.T) {
 
 // isNeutral says whether a package is in a room that knows no game. A game's
 // own packages lie below neutral ones.
-func isNeutral(pkg string) bool {
-	return !ofAGame(module+pkg) && slices.ContainsFunc(neutral, func(room string) bool { return within(pkg, room) })
+func isNeutral(t *testing.T, pkg string) bool {
+	return !ofAGame(t, module+pkg) && slices.ContainsFunc(neutral, func(room string) bool { return within(pkg, room) })
 }
 
-// ofAGame says whether an import path is a package of SeaFall's.
-func ofAGame(path string) bool {
-	inner, ours := strings.CutPrefix(path, module)
-	return ours && slices.Contains(strings.Split(inner, "/"), "seafall")
+// gameFolders are the games of the tree, by the names of their folders: ledger and scoring
+// each have one that is called so, before any program keeps books of the game.
+func gameFolders(t *testing.T) []string {
+	t.Helper()
+	files := sources(t)
+	gamesOnce.Do(func() {
+		packages := map[string]bool{}
+		for _, f := range files {
+			packages[f.pkg] = true
+		}
+		for _, pkg := range slices.Sorted(maps.Keys(packages)) {
+			if name, in := strings.CutPrefix(pkg, "ledger/"); in && packages["scoring/"+name] {
+				gamesFound = append(gamesFound, name)
+			}
+		}
+	})
+	return gamesFound
+}
+
+var (
+	gamesOnce  sync.Once
+	gamesFound []string
+)
+
+// TestGamesAreFoundByTheirFolders: every game that the programs keep books of has
+// folders of its name.
+func TestGamesAreFoundByTheirFolders(t *testing.T) {
+	for _, game := range wiring.Games() {
+		if !slices.Contains(gameFolders(t), game.Name()) {
+			t.Errorf("ledger and scoring have no folders %s: the games found are %v", game.Name(), gameFolders(t))
+		}
+	}
+}
+
+// ofAGame says whether an import path is a package of a game's.
+func ofAGame(t *testing.T, path string) bool {
+	t.Helper()
+	return gameOf(t, path) != ""
+}
+
+// gameOf is the game whose package an import path is, "" for none.
+func gameOf(t *testing.T, path string) string {
+	t.Helper()
+	if inner, ours := strings.CutPrefix(path, module); ours {
+		for name := range strings.SplitSeq(inner, "/") {
+			if slices.Contains(gameFolders(t), name) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// TestGamesKnowNothingOfEachOther reads the imports of every game's packages, tests
+// aside: what two games need lies in a room that knows neither.
+func TestGamesKnowNothingOfEachOther(t *testing.T) {
+	for _, f := range sources(t) {
+		own := gameOf(t, module+f.pkg)
+		if f.test || own == "" {
+			continue
+		}
+		for _, i := range f.imports() {
+			if other := gameOf(t, i.path); other != "" && other != own {
+				t.Errorf("%s imports %s: a game knows no other", f.path, i.path)
+			}
+		}
+	}
 }
 
 // within says whether a package is a room or lies below it.
@@ -99,43 +166,66 @@ func seafallRooms() map[string][]string {
 	return may
 }
 
-// TestSeaFallsRoomsRunOneWay reads the imports below ui/seafall, tests aside.
-func TestSeaFallsRoomsRunOneWay(t *testing.T) {
-	for _, f := range sources(t) {
-		room, in := seafallRoom(f.pkg)
-		if f.test || !in {
-			continue
+// window is the part of a game that people see, below ui.
+type window struct {
+	game    string
+	screens []string            // which never import each other
+	may     map[string][]string // which of its rooms each may import, "" being the window itself
+}
+
+var allWindows = []window{
+	{"seafall", seafallScreens, seafallRooms()},
+}
+
+// TestEveryGamesWindowHasItsRooms: of every game that the programs keep books of.
+func TestEveryGamesWindowHasItsRooms(t *testing.T) {
+	for _, game := range wiring.Games() {
+		if !slices.ContainsFunc(allWindows, func(of window) bool { return of.game == game.Name() }) {
+			t.Errorf("allWindows does not say what the rooms of ui/%s may import", game.Name())
 		}
-		for _, i := range f.imports() {
-			if why := wrongWay(room, i.path); why != "" {
-				t.Errorf("%s imports %s: %s", f.path, i.path, why)
+	}
+}
+
+// TestRoomsOfAWindowRunOneWay reads the imports below ui/seafall and those of the
+// windows of other games, tests aside.
+func TestRoomsOfAWindowRunOneWay(t *testing.T) {
+	for _, of := range allWindows {
+		for _, f := range sources(t) {
+			room, in := of.room(f.pkg)
+			if f.test || !in {
+				continue
+			}
+			for _, i := range f.imports() {
+				if why := of.wrongWay(room, i.path); why != "" {
+					t.Errorf("%s imports %s: %s", f.path, i.path, why)
+				}
 			}
 		}
 	}
 }
 
-func seafallRoom(pkg string) (room string, in bool) {
-	if pkg == "ui/seafall" {
+// room is the room of the window that a package is.
+func (of window) room(pkg string) (room string, in bool) {
+	if pkg == "ui/"+of.game {
 		return "", true
 	}
-	return strings.CutPrefix(pkg, "ui/seafall/")
+	return strings.CutPrefix(pkg, "ui/"+of.game+"/")
 }
 
-// wrongWay says why a room of SeaFall's window may not import a package, ""
-// when it may.
-func wrongWay(room, path string) string {
-	allowed, known := seafallRooms()[room]
+// wrongWay says why a room of the window may not import a package, "" when it may.
+func (of window) wrongWay(room, path string) string {
+	allowed, known := of.may[room]
 	if !known {
-		return "seafallRooms does not say what " + room + " may import"
+		return "allWindows does not say what " + room + " may import"
 	}
 	inner, ours := strings.CutPrefix(path, module)
 	if !ours {
 		return ""
 	}
-	switch other, in := seafallRoom(inner); {
+	switch other, in := of.room(inner); {
 	case !in || slices.Contains(allowed, other):
 		return ""
-	case slices.Contains(seafallScreens, room) && slices.Contains(seafallScreens, other):
+	case slices.Contains(of.screens, room) && slices.Contains(of.screens, other):
 		return "screens ask the Navigator for each other"
 	}
 	return "that room lies above it"
@@ -143,12 +233,13 @@ func wrongWay(room, path string) string {
 
 // TestWrongWays shows that the guards bite.
 func TestWrongWays(t *testing.T) {
+	seafall := allWindows[0]
 	for _, w := range [][2]string{
 		{"table", "astrolabe/ui/seafall/journal"}, {"desk", "astrolabe/ui/seafall/table"}, {"parts", "astrolabe/ui/seafall/desk"},
 		{"pieces", "astrolabe/ui/seafall/parts"}, {"wording", "astrolabe/ui/seafall"}, {"table", "astrolabe/ui/seafall"},
 		{"attic", "astrolabe/ledger"}, {"chronicle", "astrolabe/ui/seafall/desk"},
 	} {
-		if wrongWay(w[0], w[1]) == "" {
+		if seafall.wrongWay(w[0], w[1]) == "" {
 			t.Errorf("ui/seafall/%s may import %s", w[0], w[1])
 		}
 	}
@@ -156,13 +247,13 @@ func TestWrongWays(t *testing.T) {
 		{"", "astrolabe/ui/seafall/table"}, {"table", "astrolabe/ui/seafall/desk"}, {"desk", "astrolabe/ui/seafall/parts"},
 		{"table", "astrolabe/ui/kit"}, {"parts", "fyne.io/fyne/v2"},
 	} {
-		if why := wrongWay(r[0], r[1]); why != "" {
+		if why := seafall.wrongWay(r[0], r[1]); why != "" {
 			t.Errorf("ui/seafall/%s may not import %s: %s", r[0], r[1], why)
 		}
 	}
-	for pkg, want := range map[string]bool{"ui/kit": true, "ui/kit/layout": true, "ledger": true, "ledger/seafall": false,
-		"ui/seafall/desk": false, "cmd/internal/wiring": false, "scoring/seafall": false} {
-		if isNeutral(pkg) != want {
+	for pkg, want := range map[string]bool{"ui/kit": true, "ui/kit/layout": true, "ledger": true, "ledger/seafall": false, "ledger/payload": true,
+		"ui/seafall/desk": false, "cmd/internal/wiring": false, "scoring/seafall": false, "scoring/saying": true} {
+		if isNeutral(t, pkg) != want {
 			t.Errorf("%s is neutral: %v, want %v", pkg, !want, want)
 		}
 	}

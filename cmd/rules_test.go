@@ -72,9 +72,17 @@ func (of ruled) numbers(t *testing.T, root string) []int {
 	return slices.Sorted(maps.Keys(named))
 }
 
-// printedExamples are the golden examples that are tests by their numbers,
+// printed are the golden examples of a game, which are tests by their numbers:
 // TestD1_… and so on.
-var printedExamples = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 22, 25, 26, 27, 28, 29}
+type printed struct {
+	letters string // before the numbers
+	rules   string // the folder of its commands
+	numbers []int
+}
+
+var allPrinted = []printed{
+	{"D", "scoring/seafall", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 22, 25, 26, 27, 28, 29}},
+}
 
 // ruleRow is a line of the page.
 type ruleRow struct {
@@ -355,14 +363,16 @@ func TestThePageListsTheHouseRules(t *testing.T) {
 }
 
 // TestEveryPrintedExampleIsATest: each golden example has a test of its number
-// in the rules of play.
+// in the rules of play of its game.
 func TestEveryPrintedExampleIsATest(t *testing.T) {
-	tests := declared{}
-	tests.read(t, filepath.Join(moduleRoot(t), "scoring", "seafall"), true)
-	for _, n := range printedExamples {
-		prefix := fmt.Sprintf("TestD%d_", n)
-		if !slices.ContainsFunc(slices.Collect(maps.Keys(tests)), func(name string) bool { return strings.HasPrefix(name, prefix) }) {
-			t.Errorf("no test begins with %s", prefix)
+	for _, of := range allPrinted {
+		tests := declared{}
+		tests.read(t, filepath.Join(moduleRoot(t), filepath.FromSlash(of.rules)), true)
+		for _, n := range of.numbers {
+			prefix := fmt.Sprintf("Test%s%d_", of.letters, n)
+			if !slices.ContainsFunc(slices.Collect(maps.Keys(tests)), func(name string) bool { return strings.HasPrefix(name, prefix) }) {
+				t.Errorf("%s: no test begins with %s", of.rules, prefix)
+			}
 		}
 	}
 }
