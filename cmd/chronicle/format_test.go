@@ -36,12 +36,23 @@ type keptBooks struct {
 	kinds    []string
 	payload  func(kind string) reflect.Type
 	asks     asks
+	// closing is the command that closes a game and closed what it comes to, "" where
+	// nothing is worked out at the end of one.
+	closing, closed string
+	evening         func(t *testing.T, dir string) // looks at what the commands of the page come to
 }
 
 var allBooks = []keptBooks{
-	{console.Game{}, filepath.Join("..", "..", "docs", "ledger-format.md"), "heron-isles", seafall.Kinds(nil), seafall.Payload, seafallAsks},
-	{ninepins.Game{}, filepath.Join("testdata", "ninepins", "ledger-format.md"), "the-lane", ledgertest.NinepinsKinds(), ledgertest.NinepinsPayload,
-		asks{fill: strings.NewReplacer("PLAYER", "Ana")}},
+	{game: console.Game{}, page: filepath.Join("..", "..", "docs", "ledger-format.md"), campaign: "heron-isles",
+		kinds: seafall.Kinds(nil), payload: seafall.Payload, asks: seafallAsks,
+		closing: scoring.CloseGame{}.Kind(), closed: seafall.GameClosed{}.Kind(), evening: redWins},
+	{game: ninepins.Game{}, page: filepath.Join("testdata", "ninepins", "ledger-format.md"), campaign: "the-lane",
+		kinds: ledgertest.NinepinsKinds(), payload: ledgertest.NinepinsPayload, asks: asks{fill: strings.NewReplacer("PLAYER", "Ana")},
+		evening: func(t *testing.T, dir string) {
+			if got := mustTwo(t, dir, "", "standings", "the-lane", "--json"); got != `{"Ana":9,"Ben":0}`+"\n" {
+				t.Errorf("after the evening: %s", got)
+			}
+		}},
 }
 
 // eachBooks runs a test for every game.
@@ -264,13 +275,22 @@ func isACampaign(t *testing.T, of keptBooks, p written) {
 }
 
 // What the page says that closing comes to is what the rules say.
-func TestThePageClosesAsTheRulesDo(t *testing.T) {
-	f, err := ledger.ReadFile(strings.NewReader(strings.Join(entries(formatPage(t).text, "jsonl"), "")))
+func TestThePageClosesAsTheRulesDo(t *testing.T) { eachBooks(t, closesAsTheRulesDo) }
+
+func closesAsTheRulesDo(t *testing.T, of keptBooks, p written) {
+	if of.closing == "" {
+		return
+	}
+	f, err := ledger.ReadFile(strings.NewReader(strings.Join(entries(p.text, "jsonl"), "")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := seafall.New()
-	closing := slices.IndexFunc(f.Entries, func(e ledger.Entry) bool { return e.Kind == seafall.GameClosed{}.Kind() })
+	closing := slices.IndexFunc(f.Entries, func(e ledger.Entry) bool { return e.Kind == of.closed })
+	if closing < 0 {
+		t.Fatalf("the page has no %s", of.closed)
+	}
+	rules := of.game.Rules()
+	s := rules.New()
 	for _, e := range f.Entries[:closing] {
 		if e.Kind == ledger.KindUndone || e.Kind == ledger.KindRedone {
 			continue // the page undoes one act and redoes it
@@ -279,7 +299,7 @@ func TestThePageClosesAsTheRulesDo(t *testing.T) {
 			t.Fatalf("entry %d: %v", e.Seq, err)
 		}
 	}
-	decided, err := scoring.Decide(s, scoring.CloseGame{})
+	decided, err := rules.Decide(s, ledger.Command{Kind: of.closing})
 	if err != nil || len(decided.Violations) > 0 {
 		t.Fatalf("closing: %v %v", err, decided.Violations)
 	}
@@ -288,19 +308,33 @@ func TestThePageClosesAsTheRulesDo(t *testing.T) {
 	}
 }
 
+// founding are the two lines of the page that found its campaign.
+func (p written) founding(t *testing.T) []string {
+	t.Helper()
+	two := fences(p.chapters["A campaign in two lines"][""], "jsonl")
+	if len(two) != 2 {
+		t.Fatalf("the campaign in two lines has %d", len(two))
+	}
+	return two
+}
+
 // What cannot happen in the page's campaign is told of another one that has
 // the same founding.
-func TestThePageIsAnotherCampaign(t *testing.T) {
-	p := formatPage(t)
-	lines := entries(p.text, "jsonl again", fences(p.chapters["A campaign in two lines"][""], "jsonl")...)
+func TestThePageIsAnotherCampaign(t *testing.T) { eachBooks(t, isAnotherCampaign) }
+
+func isAnotherCampaign(t *testing.T, of keptBooks, p written) {
+	if len(fences(p.text, "jsonl again")) == 0 {
+		return
+	}
+	lines := entries(p.text, "jsonl again", p.founding(t)...)
 	dir := t.TempDir()
-	must(t, dir, strings.Join(lines, ""), "import", "-")
-	must(t, dir, "", "verify")
+	mustTwo(t, dir, strings.Join(lines, ""), "import", "-")
+	mustTwo(t, dir, "", "verify")
 	// The command comes to what the entry says.
 	other := t.TempDir()
-	must(t, other, strings.Join(lines[:2], ""), "import", "-")
-	must(t, other, strings.Join(fences(p.text, "json again"), ""), "record", "heron-isles", "-")
-	if one, said := must(t, dir, "", "standings", "heron-isles", "--json"), must(t, other, "", "standings", "heron-isles", "--json"); one != said {
+	mustTwo(t, other, strings.Join(lines[:2], ""), "import", "-")
+	mustTwo(t, other, strings.Join(fences(p.text, "json again"), ""), "record", of.campaign, "-")
+	if one, said := mustTwo(t, dir, "", "standings", of.campaign, "--json"), mustTwo(t, other, "", "standings", of.campaign, "--json"); one != said {
 		t.Errorf("the entries come to\n%s\nthe commands to\n%s", one, said)
 	}
 }
@@ -311,7 +345,7 @@ func TestThePageHasEveryCommand(t *testing.T) { eachBooks(t, hasEveryCommand) }
 
 func hasEveryCommand(t *testing.T, of keptBooks, p written) {
 	dir := t.TempDir()
-	mustTwo(t, dir, strings.Join(fences(p.chapters["A campaign in two lines"][""], "jsonl"), ""), "import", "-")
+	mustTwo(t, dir, strings.Join(p.founding(t), ""), "import", "-")
 	for _, c := range of.game.Commands(nil) {
 		section, begins := p.chapters["Commands"][c.Kind()], `{"command":"`+c.Kind()+`"`
 		own := append(fences(section, "json"), fences(section, "json again")...)
@@ -330,34 +364,40 @@ func hasEveryCommand(t *testing.T, of keptBooks, p written) {
 	}
 }
 
-func TestThePageIsAnEvening(t *testing.T) {
-	p := formatPage(t)
-	two := fences(p.chapters["A campaign in two lines"][""], "jsonl")
-	if len(two) != 2 {
-		t.Fatalf("the campaign in two lines has %d", len(two))
-	}
+// TestThePageIsAnEvening: the commands of the page can be said one after the other,
+// at once and one at a time.
+func TestThePageIsAnEvening(t *testing.T) { eachBooks(t, isAnEvening) }
+
+func isAnEvening(t *testing.T, of keptBooks, p written) {
+	two := p.founding(t)
 	dir := t.TempDir()
-	must(t, dir, strings.Join(two, ""), "import", "-")
+	mustTwo(t, dir, strings.Join(two, ""), "import", "-")
 	var evening []string
 	for _, line := range fences(p.text, "json") {
-		if strings.HasPrefix(line, `{"command":"found_campaign"`) {
+		if strings.HasPrefix(line, `{"command":"`+of.game.Founding()+`"`) {
 			continue
 		}
 		evening = append(evening, line)
 	}
-	must(t, dir, strings.Join(evening, ""), "record", "heron-isles", "-")
+	mustTwo(t, dir, strings.Join(evening, ""), "record", of.campaign, "-")
+	of.evening(t, dir)
+	// One at a time it is the same evening.
+	each := t.TempDir()
+	mustTwo(t, each, strings.Join(two, ""), "import", "-")
+	if rows := mustTwo(t, each, strings.Join(evening, ""), "record", of.campaign, "-", "--each"); strings.Count(rows, "\n") != len(evening) {
+		t.Errorf("%d commands, printed:\n%s", len(evening), rows)
+	}
+	if one, other := mustTwo(t, dir, "", "standings", of.campaign, "--json"), mustTwo(t, each, "", "standings", of.campaign, "--json"); one != other {
+		t.Errorf("at once\n%s\none at a time\n%s", one, other)
+	}
+}
+
+// redWins is what SeaFall's page tells.
+func redWins(t *testing.T, dir string) {
+	t.Helper()
 	s := shown(t, dir, "heron-isles")
 	if len(s.Games) != 1 || s.Games[0].Winner != seafall.Red || s.Campaign.Status != "between" {
 		t.Errorf("after the evening: %+v", s.Games)
-	}
-	// One at a time it is the same evening.
-	each := t.TempDir()
-	must(t, each, strings.Join(two, ""), "import", "-")
-	if rows := must(t, each, strings.Join(evening, ""), "record", "heron-isles", "-", "--each"); strings.Count(rows, "\n") != len(evening) {
-		t.Errorf("%d commands, printed:\n%s", len(evening), rows)
-	}
-	if one, other := must(t, dir, "", "standings", "heron-isles", "--json"), must(t, each, "", "standings", "heron-isles", "--json"); one != other {
-		t.Errorf("at once\n%s\none at a time\n%s", one, other)
 	}
 }
 
@@ -445,21 +485,32 @@ func TestThePageKnowsTheLimits(t *testing.T) {
 
 // TestUnknownFields: of a payload they survive, of the envelope and the header
 // they are refused.
-func TestUnknownFields(t *testing.T) {
-	file := strings.Join(entries(formatPage(t).text, "jsonl"), "")
+func TestUnknownFields(t *testing.T) { eachBooks(t, unknownFields) }
+
+func unknownFields(t *testing.T, of keptBooks, p written) {
+	lines := entries(p.text, "jsonl")
+	const mood = `"payload":{"mood":{"wind":4},`
+	file := strings.Join(lines, "")
+	lines[1] = strings.Replace(lines[1], `"payload":{`, mood, 1)
 	dir := t.TempDir()
-	odd := strings.Replace(file, `"text":"The gulls`, `"mood":{"wind":4},"text":"The gulls`, 1)
-	must(t, dir, odd, "import", "-")
-	out := must(t, dir, "", "export", "heron-isles", "--jsonl", "-")
-	if !strings.Contains(out, `"payload":{"mood":{"wind":4},"text":"The gulls`) {
+	mustTwo(t, dir, strings.Join(lines, ""), "import", "-")
+	out := mustTwo(t, dir, "", "export", of.campaign, "--jsonl", "-")
+	if !strings.Contains(out, mood) {
 		t.Error("an unknown field of a payload is gone")
 	}
 	again := t.TempDir()
-	must(t, again, out, "import", "-")
-	if must(t, again, "", "export", "heron-isles", "--jsonl", "-") != out {
+	mustTwo(t, again, out, "import", "-")
+	if mustTwo(t, again, "", "export", of.campaign, "--jsonl", "-") != out {
 		t.Error("exported again it differs")
 	}
-	for _, harm := range []string{`"seq":2,`, `"game":"seafall",`} {
-		refused(t, dir, strings.Replace(file, harm, harm+`"mood":"good",`, 1), "“mood”", "import", "-")
+	before := mustTwo(t, dir, "", "verify")
+	for _, harm := range []string{`"seq":2,`, `"game":"` + of.game.Name() + `",`} {
+		e := twoGames(t, dir, strings.Replace(file, harm, harm+`"mood":"good",`, 1), "import", "-")
+		if e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, "“mood”") {
+			t.Errorf("after %s: exit %d, printed %q, said %q", harm, e.code, e.out, e.errs)
+		}
+	}
+	if after := mustTwo(t, dir, "", "verify"); after != before {
+		t.Errorf("what was refused changed the books from %s to %s", before, after)
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
 
@@ -31,13 +30,13 @@ func said(t *testing.T, line string) (kind string, fields map[string]any) {
 // answered is what stands in the way of a command as it is read: nil when all
 // of it could be read. Nothing has been founded, so that whatever comes after
 // the reading stands in the way of other things.
-func answered(t *testing.T, kind string, fields any) *ledger.Violation {
+func answered(t *testing.T, rules ledger.Rules, kind string, fields any) *ledger.Violation {
 	t.Helper()
 	payload, err := json.Marshal(fields)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = scoring.Rules{}.Decide(seafall.New(), ledger.Command{Kind: kind, Payload: payload})
+	_, err = rules.Decide(rules.New(), ledger.Command{Kind: kind, Payload: payload})
 	var v *ledger.Violation
 	if errors.As(err, &v) && (strings.HasPrefix(v.Key, "import.") || v.Key == "number.out_of_range") {
 		return v
@@ -49,10 +48,11 @@ func answered(t *testing.T, kind string, fields any) *ledger.Violation {
 // the page lists for it: leaving out what is not called optional is refused by
 // name, and so is null wherever it stands; what is called optional may be left
 // out.
-func TestWhatIsNotOptionalIsNeeded(t *testing.T) {
-	p := formatPage(t)
+func TestWhatIsNotOptionalIsNeeded(t *testing.T) { eachBooks(t, whatIsNotOptionalIsNeeded) }
+
+func whatIsNotOptionalIsNeeded(t *testing.T, of keptBooks, p written) {
 	tried := 0
-	for _, c := range scoring.Commands(nil) {
+	for _, c := range of.game.Commands(nil) {
 		section := p.chapters["Commands"][c.Kind()]
 		var examples []map[string]any
 		for _, line := range append(fences(section, "json"), fences(section, "json again")...) {
@@ -68,7 +68,7 @@ func TestWhatIsNotOptionalIsNeeded(t *testing.T) {
 			for _, example := range examples {
 				without := maps.Clone(example)
 				delete(without, field)
-				v := answered(t, c.Kind(), without)
+				v := answered(t, of.game.Rules(), c.Kind(), without)
 				switch missing := v != nil && v.Key == "import.missing_field" && v.Field == field; {
 				case optional && v != nil:
 					t.Errorf("%s without %s, which is optional: %v", c.Kind(), field, v)
@@ -77,13 +77,13 @@ func TestWhatIsNotOptionalIsNeeded(t *testing.T) {
 				}
 				null := maps.Clone(example)
 				null[field] = nil
-				if v := answered(t, c.Kind(), null); v == nil || v.Key != "import.null" || v.Field != field {
+				if v := answered(t, of.game.Rules(), c.Kind(), null); v == nil || v.Key != "import.null" || v.Field != field {
 					t.Errorf("%s with null for %s: %v", c.Kind(), field, v)
 				}
 			}
 		}
 	}
-	if tried < 150 {
+	if tried < len(of.game.Commands(nil)) {
 		t.Errorf("only %d fields were tried", tried)
 	}
 }
@@ -104,7 +104,7 @@ func TestWhatIsWithinAFieldIsNeededToo(t *testing.T) {
 		{`{"command":"start_game","absent":[null]}`, "import.null", "absent"},
 	} {
 		kind, fields := said(t, c.line)
-		if v := answered(t, kind, fields); v == nil || v.Key != c.key || v.Field != c.field {
+		if v := answered(t, scoring.Rules{}, kind, fields); v == nil || v.Key != c.key || v.Field != c.field {
 			t.Errorf("%s: %v, want %s %s", c.line, v, c.key, c.field)
 		}
 	}
@@ -141,7 +141,7 @@ func TestNumbersHaveTheirRange(t *testing.T) {
 			for _, n := range []int{low - 1, high + 1} {
 				given := maps.Clone(example)
 				given[name] = n
-				v := answered(t, c.Kind(), given)
+				v := answered(t, scoring.Rules{}, c.Kind(), given)
 				if v == nil || v.Key != "number.out_of_range" || v.Field != name || v.Args["low"] != low || v.Args["high"] != high {
 					t.Errorf("%s with %d for %s: %v", c.Kind(), n, name, v)
 				}
@@ -149,7 +149,7 @@ func TestNumbersHaveTheirRange(t *testing.T) {
 			for _, n := range []int{low, high} {
 				given := maps.Clone(example)
 				given[name] = n
-				if v := answered(t, c.Kind(), given); v != nil {
+				if v := answered(t, scoring.Rules{}, c.Kind(), given); v != nil {
 					t.Errorf("%s with %d for %s: %v", c.Kind(), n, name, v)
 				}
 			}
