@@ -227,12 +227,38 @@ func TestFrenchTypography(t *testing.T) {
 	})
 }
 
-// The 1990 spelling that the rulebook uses, and nobody is called tu.
+// French is spelled as it was before the reform of 1990, or as after it: each list in one
+// way, that of the rulebook.
+var (
+	traditional = regexp.MustCompile(`(?i)(^|[^\pL])(îles?|coûts?|coûte|coûtent|coûter|août|entraîn\pL*|événements?|boîtes?|maîtres?|paraître|connaît|disparaît|naître)([^\pL]|$)`)
+	reformed    = regexp.MustCompile(`(?i)(^|[^\pL])(iles?|couts?|coute|coutent|couter|aout|entrain\pL*|évènements?|boites?|maitres?|paraitre|connait|disparait|naitre)([^\pL]|$)`)
+)
+
+func TestFrenchIsSpelledInOneWay(t *testing.T) {
+	for _, game := range everyGame() {
+		spelled := map[*regexp.Regexp]string{}
+		words := own(translations.French, game)
+		for _, key := range slices.Sorted(maps.Keys(words)) {
+			for _, text := range forms(words[key]) {
+				for _, way := range []*regexp.Regexp{traditional, reformed} {
+					if found := way.FindString(placeholder.ReplaceAllString(text, "")); found != "" && spelled[way] == "" {
+						spelled[way] = key + ": " + strings.TrimSpace(found)
+					}
+				}
+			}
+		}
+		if spelled[traditional] != "" && spelled[reformed] != "" {
+			t.Errorf("%s: %q and %q are not spelled after one rule", path.Join(game, string(translations.French)), spelled[traditional], spelled[reformed])
+		}
+	}
+}
+
+// Nobody is called tu, and a leader is not called so in French.
 func TestFrenchWords(t *testing.T) {
-	old := regexp.MustCompile(`(?i)(^|[^\pL])(île|îles|coût|coûts|coûte|coûter|août|entraîner|entraîne|événements?|boîte|maître|paraître|connaît|disparaît|naître|leader|leaders|tu|ton|ta|tes|toi)([^\pL]|$)`)
+	never := regexp.MustCompile(`(?i)(^|[^\pL])(leader|leaders|tu|ton|ta|tes|toi)([^\pL]|$)`)
 	everyText(translations.French, func(key, text string) {
-		if found := old.FindString(placeholder.ReplaceAllString(text, "")); found != "" {
-			t.Errorf("%s: %q is not how the rulebook spells or speaks: %q", key, strings.TrimSpace(found), text)
+		if found := never.FindString(placeholder.ReplaceAllString(text, "")); found != "" {
+			t.Errorf("%s: %q is not how the rulebook speaks: %q", key, strings.TrimSpace(found), text)
 		}
 	})
 }
