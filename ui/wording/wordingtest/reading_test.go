@@ -67,6 +67,15 @@ func TestSourcesAreRead(t *testing.T) {
 	}
 }
 
+func TestFieldsAreRead(t *testing.T) {
+	s := written(t, `func bad(field, key string) error { return &Violation{Key: key, Field: field} }
+		func f() { bad("loaf.crust", "a.b"); bad("", "c.d"); _ = &Violation{Key: "e.f", Field: "oven"} }`)
+	var complained complaints
+	if got := s.fieldNames(&complained); !slices.Equal(got, []string{"crust", "oven"}) || len(complained) > 0 {
+		t.Errorf("the fields are read as %q with complaints %q", got, complained)
+	}
+}
+
 func TestGiversAreRead(t *testing.T) {
 	s := written(t, `func (e *page) t(key string, args ...any) string { return e.shell.T("screen.page."+key, args...) }
 		func (e *page) step(n string) string { return e.t("step." + n) }

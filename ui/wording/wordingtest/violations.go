@@ -3,6 +3,7 @@ package wordingtest
 import (
 	"go/ast"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -285,9 +286,11 @@ func (v *violations) returned(name string, deep int) ([]string, bool) {
 	return keys, found
 }
 
-// fieldNames are the fields that the violations of a folder name literally.
+// fieldNames are the fields that the violations of a folder name literally. Of one
+// within another the last part has words, as people are told it (wording.Plain.Field).
 func (s *sources) fieldNames(t interface{ Errorf(string, ...any) }) []string {
 	var names []string
+	named := func(path string) { names = append(names, path[strings.LastIndexByte(path, '.')+1:]) }
 	v := lookForMakers(t, s)
 	s.walk(func(n ast.Node, _ []function) {
 		_, through := v.keyOf(n)
@@ -295,7 +298,7 @@ func (s *sources) fieldNames(t interface{ Errorf(string, ...any) }) []string {
 		case *ast.CallExpr:
 			if through != nil && through.field >= 0 && through.field < len(n.Args) {
 				if name, ok := literal(n.Args[through.field]); ok && name != "" {
-					names = append(names, name)
+					named(name)
 				}
 			}
 		case *ast.CompositeLit:
@@ -305,7 +308,7 @@ func (s *sources) fieldNames(t interface{ Errorf(string, ...any) }) []string {
 			for _, e := range n.Elts {
 				if kv, ok := e.(*ast.KeyValueExpr); ok && isType(kv.Key, "Field") {
 					if name, ok := literal(kv.Value); ok {
-						names = append(names, name)
+						named(name)
 					}
 				}
 			}
