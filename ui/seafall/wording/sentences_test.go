@@ -14,6 +14,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/wording/wordingtest"
@@ -91,7 +92,7 @@ var argument = map[string]any{
 // The sentence of a violation never needs more than the place that makes it
 // tells.
 func TestEveryViolationIsWorded(t *testing.T) {
-	for _, v := range wordingtest.Violations(t) {
+	for _, v := range wordingtest.Violations(t, scoring.Game) {
 		args := ledger.Args{}
 		for name := range v.Args {
 			value, known := argument[name]
