@@ -8,6 +8,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // chartsPage is the page of charts: campaign glory by game, what it came from,
@@ -36,10 +37,10 @@ func (c chartsPage) print() {
 func (c chartsPage) gloryByGame(k float64) {
 	chartHead(c.Leaf, c.T("chronicle.charts.glory"), c.T("chronicle.charts.glory.note"))
 	top := c.Y + 10.6
-	c.Press.Text(c.Press.Left, top, c.T("chronicle.charts.climb"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}, typeset.ToLeft)
+	c.Press.Text(c.Press.Left, top, c.T("chronicle.charts.climb"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: folio.DarkInk}, typeset.ToLeft)
 	labels := 27.0 // for the provinces' names
 	x1 := c.Press.Left + 66.8
-	c.Press.Text(x1, top, c.T("chronicle.charts.behind"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}, typeset.ToLeft)
+	c.Press.Text(x1, top, c.T("chronicle.charts.behind"), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: folio.DarkInk}, typeset.ToLeft)
 	head, foot := top+8.6, top+8.6+45*k
 	c.climb(c.Press.Left+9, c.Press.Left+56, head-3, foot)
 	c.behind(x1+7.2, c.Press.Right-labels-1.5, head, foot)
@@ -66,7 +67,7 @@ func (c chartsPage) climb(x1, x2, head, foot float64) {
 	for i, g := range c.State.Record {
 		last := i == n-1
 		if last || i == 0 && n > 3 || g.Number%5 == 0 && float64(n-1-i)*(x2-x1)/float64(n) > 5 {
-			c.Press.Text(at(i+1), foot+4.2, c.Number(g.Number), leaf.TinyType.At(7), typeset.Centred)
+			c.Press.Text(at(i+1), foot+4.2, c.Number(g.Number), folio.TinyType.At(7), typeset.Centred)
 		}
 	}
 	for _, p := range slices.Backward(c.Order) {
@@ -109,8 +110,8 @@ func (c chartsPage) behind(x1, x2, head, foot float64) {
 			continue
 		}
 		most, _ := account.Leading(g)
-		c.Press.Text(at(i), head-2.6, c.Number(most), leaf.TinyType.In(leaf.FaintInk), typeset.Centred)
-		c.Press.Text(at(i), foot+4.2, c.Number(g.Number), leaf.TinyType.At(7), typeset.Centred)
+		c.Press.Text(at(i), head-2.6, c.Number(most), folio.TinyType.In(folio.FaintInk), typeset.Centred)
+		c.Press.Text(at(i), foot+4.2, c.Number(g.Number), folio.TinyType.At(7), typeset.Centred)
 	}
 	marker := min(0.95, pitch*0.24)
 	var ends []lineEnd
@@ -176,11 +177,11 @@ func (c chartsPage) ends(list []lineEnd, x, head, foot float64) {
 	}
 	for i, e := range list {
 		if from := e.x + 1.3; math.Abs(at[i]-e.y) > 0.5 || x-from > 2 {
-			c.Press.Line(from, e.y, x-0.4, at[i], leaf.HairlineInk, 0.12)
+			c.Press.Line(from, e.y, x-0.4, at[i], folio.HairlineInk, 0.12)
 		}
 		leaf.DrawCrest(c.Press, e.province, x, at[i]-crest*0.6, crest)
-		sum := typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}
+		sum := typeset.Style{Face: typeset.SansBold, Size: 8, Colour: folio.DarkInk}
 		wide := c.Press.Text(c.Press.Right, at[i]+1, c.Number(c.State.Board(e.province).CampaignGlory), sum, typeset.ToRight)
-		c.Press.Fitted(x+crest+1.4, at[i]+1, c.Speak.Province(e.province), leaf.BodyType.At(8), typeset.ToLeft, c.Press.Right-wide-1.4-x-crest-1.4, 1, false)
+		c.Press.Fitted(x+crest+1.4, at[i]+1, c.Speak.Province(e.province), folio.BodyType.At(8), typeset.ToLeft, c.Press.Right-wide-1.4-x-crest-1.4, 1, false)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // enmityChart are small charts, one a province: how many of its stickers stood
@@ -37,9 +38,9 @@ func (c enmityChart) print(k float64) {
 	for i, p := range c.Order {
 		x := c.Press.Left + (w+gap)*float64(i)
 		leaf.DrawCrest(c.Press, p, x, top, 4.6)
-		c.Press.Fitted(x+6.2, top+2.4, c.Speak.Province(p), leaf.NameType.At(9), typeset.ToLeft, w-6.2, 1, false)
+		c.Press.Fitted(x+6.2, top+2.4, c.Speak.Province(p), folio.NameType.At(9), typeset.ToLeft, w-6.2, 1, false)
 		c.Press.Fitted(x+6.2, top+6.2, c.T("chronicle.charts.placed", "placed", c.Number(c.Past.Placed[p]), "crossed", c.Number(c.Past.CrossedOut[p])),
-			leaf.TinyType.At(7), typeset.ToLeft, w-6.2, 1, false)
+			folio.TinyType.At(7), typeset.ToLeft, w-6.2, 1, false)
 		c.bars(p, a, x, w)
 	}
 }
@@ -49,7 +50,7 @@ func (c enmityChart) bars(p seafall.Province, a typeset.Axis, x, w float64) {
 	v := leaf.Looks[p]
 	for _, tick := range a.Lines()[1:] {
 		c.Press.Rule(x, x+w, a.At(tick), 0xDADBD7, 0.12)
-		c.Press.Text(x, a.At(tick)-0.7, c.Number(tick), leaf.TinyType.At(6).In(leaf.FaintInk), typeset.ToLeft)
+		c.Press.Text(x, a.At(tick)-0.7, c.Number(tick), folio.TinyType.At(6).In(folio.FaintInk), typeset.ToLeft)
 	}
 	games := c.State.Record
 	const numbers = 3.2 // left of the bars
@@ -69,15 +70,15 @@ func (c enmityChart) bars(p seafall.Province, a typeset.Axis, x, w float64) {
 		}
 		switch number := c.Number(g.Number); {
 		case last && i > 0:
-			c.Press.Text(left(i)+bar, a.Foot+3.8, number, leaf.TinyType.At(7), typeset.ToRight)
+			c.Press.Text(left(i)+bar, a.Foot+3.8, number, folio.TinyType.At(7), typeset.ToRight)
 		case i == 0:
-			c.Press.Text(left(i), a.Foot+3.8, number, leaf.TinyType.At(7), typeset.ToLeft)
+			c.Press.Text(left(i), a.Foot+3.8, number, folio.TinyType.At(7), typeset.ToLeft)
 		}
 	}
-	c.Press.Rule(x, x+w, a.Foot, leaf.DarkInk, 0.25)
+	c.Press.Rule(x, x+w, a.Foot, folio.DarkInk, 0.25)
 
 	// The last value stands above every bar that it is as wide as.
-	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: leaf.DarkInk}
+	sum := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: folio.DarkInk}
 	final := len(games) - 1
 	said := c.Number(c.Past.Standing[games[final].Number][p])
 	wide := c.Press.Measure(said, sum.Face).Wide(sum)

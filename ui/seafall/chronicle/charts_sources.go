@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // sourcesChart are stacked bars, one a province: what its campaign glory came
@@ -49,10 +50,10 @@ var textures = map[seafall.Source]texture{
 	seafall.FromAdvisor:      {fill: typeset.White, line: 0xA8884A, hatch: typeset.Rising},
 	seafall.FromStructure:    {fill: typeset.White, line: 0x7C8C78, hatch: typeset.Horizontal},
 	seafall.FromUpgrade:      {fill: typeset.White, line: 0x5C7A5C, hatch: typeset.Dotted},
-	seafall.FromCorrection:   {fill: typeset.White, line: leaf.FaintInk},
-	seafall.FromEnmity:       {fill: typeset.White, line: leaf.FaintInk},
-	scoring.WhileAbsent:      {fill: typeset.White, line: leaf.FaintInk, dashed: true},
-	scoring.OnPaper:          {fill: 0xEEEEEA, line: leaf.FaintInk},
+	seafall.FromCorrection:   {fill: typeset.White, line: folio.FaintInk},
+	seafall.FromEnmity:       {fill: typeset.White, line: folio.FaintInk},
+	scoring.WhileAbsent:      {fill: typeset.White, line: folio.FaintInk, dashed: true},
+	scoring.OnPaper:          {fill: 0xEEEEEA, line: folio.FaintInk},
 }
 
 // word is a source as the legend has it.
@@ -106,12 +107,12 @@ func (c sourcesChart) print(k float64) {
 	for _, p := range c.Order {
 		mid := y + high/2
 		leaf.DrawCrest(c.Press, p, c.Press.Left, mid-2.5, 4.2)
-		c.Press.Fitted(c.Press.Left+6.2, mid+1.1, c.Speak.Province(p), leaf.BodyType, typeset.ToLeft, x-c.Press.Left-7.4, 2, true)
+		c.Press.Fitted(c.Press.Left+6.2, mid+1.1, c.Speak.Province(p), folio.BodyType, typeset.ToLeft, x-c.Press.Left-7.4, 2, true)
 		end := c.bar(sums[p], x, y, high, scale)
 		if minus := lostGlory(sums[p]); minus < 0 {
-			c.Press.Text(end+1.2, mid+1, c.Signed(minus), leaf.SmallType, typeset.ToLeft)
+			c.Press.Text(end+1.2, mid+1, c.Signed(minus), folio.SmallType, typeset.ToLeft)
 		}
-		c.Press.Text(c.Press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), leaf.TotalType.At(10.5), typeset.ToRight)
+		c.Press.Text(c.Press.Right, mid+1.4, c.Number(c.State.Board(p).CampaignGlory), folio.TotalType.At(10.5), typeset.ToRight)
 		y += pitch
 	}
 	note := ""
@@ -124,7 +125,7 @@ func (c sourcesChart) print(k float64) {
 	if anyMinus {
 		note += c.T("chronicle.charts.minus")
 	}
-	c.Press.Fitted(x, y+1.7, note, leaf.TinyType.At(7), typeset.ToLeft, c.Press.Right-x, 1, false)
+	c.Press.Fitted(x, y+1.7, note, folio.TinyType.At(7), typeset.ToLeft, c.Press.Right-x, 1, false)
 	c.Y = y + 12.5*k
 }
 
@@ -152,7 +153,7 @@ func (c sourcesChart) bar(sums map[seafall.Source]int, x, y, high, scale float64
 		w := scale * float64(n)
 		drawSwatch(c.Press, s, x, y, w, high)
 		mid := y + high/2
-		number, at := c.Number(n), leaf.TinyType.At(7.5).In(leaf.DarkInk)
+		number, at := c.Number(n), folio.TinyType.At(7.5).In(folio.DarkInk)
 		wide := c.Press.Measure(number, at.Face).Wide(at)
 		switch {
 		case wide+0.8 <= w:
@@ -184,7 +185,7 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) float64
 		sources []seafall.Source
 		wide    float64
 	}
-	word, head := leaf.SmallType.In(leaf.DarkInk), leaf.LabelType
+	word, head := folio.SmallType.In(folio.DarkInk), folio.LabelType
 	var columns []column
 	var all float64
 	measured := func() {
@@ -213,7 +214,7 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) float64
 			measured()
 		}
 		if all > room {
-			word.Size, head.Size = leaf.SmallType.Size, leaf.LabelType.Size
+			word.Size, head.Size = folio.SmallType.Size, folio.LabelType.Size
 			measured()
 		}
 	}
@@ -223,7 +224,7 @@ func (c sourcesChart) legend(used map[seafall.Source]bool, x, y float64) float64
 			x, y = from, y+row
 		}
 		c.Capitals(x, y, col.head, head, typeset.ToLeft)
-		c.Press.Rule(x, x+col.wide, y+1.6, leaf.HairlineInk, 0.2)
+		c.Press.Rule(x, x+col.wide, y+1.6, folio.HairlineInk, 0.2)
 		at := x
 		for _, s := range col.sources {
 			drawSwatch(c.Press, s, at, y+3.4, swatch, 2.7)

@@ -46,7 +46,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	if err != nil {
 		return err
 	}
-	l := &leaf.Leaf{Account: told, Press: press}
+	l := leaf.New(told, press)
 	coverPage{l}.print()
 	standingsPage{l}.print()
 	recordPage{l}.print()

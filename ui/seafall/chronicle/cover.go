@@ -3,6 +3,7 @@ package chronicle
 import (
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // coverPage is the first page: whose campaign it is, an astrolabe whose ring
@@ -14,58 +15,28 @@ type coverPage struct{ *leaf.Leaf }
 // its difference from the gaps.
 func (c coverPage) print() {
 	c.Open("", 0, c.T("chronicle.section.cover"))
-	const edge = 12
-	c.Press.Frame(edge, edge, c.Press.Width-2*edge, c.Press.Height-2*edge, leaf.DarkInk, 0.35)
-	c.Press.Frame(edge+1.4, edge+1.4, c.Press.Width-2*edge-2.8, c.Press.Height-2*edge-2.8, leaf.FaintInk, 0.15)
-
-	// Drawn for A4; another paper takes its difference evenly from the gaps.
-	y := func(at float64) float64 { return at + (c.Press.Height-297)*(at-edge)/(297-2*edge) }
+	y := c.Frames()
 	mid := c.Press.Width / 2
-	c.Capitals(mid, y(31.4), c.T("chronicle.of_a_campaign"), leaf.LabelType.At(7.5), typeset.Centred)
-	c.campaign(mid, y(51.4))
+	c.Capitals(mid, y(31.4), c.T("chronicle.of_a_campaign"), folio.LabelType.At(7.5), typeset.Centred)
+	c.BookName(mid, y(51.4))
 	leaf.DrawAstrolabe(c.Leaf, mid, y(128), 52*c.Press.Height/297)
 	c.throne(mid, y(193.4))
 	c.provinces(mid, y(219.8))
-	c.Press.Rule(mid-20, mid+20, y(258), leaf.HairlineInk, 0.2)
-	c.Press.Text(mid, y(265), c.Span(), leaf.BodyType.At(10), typeset.Centred)
+	c.Press.Rule(mid-20, mid+20, y(258), folio.HairlineInk, 0.2)
+	c.Press.Text(mid, y(265), c.Span(), folio.BodyType.At(10), typeset.Centred)
 	said := c.Extent()
 	if len(c.State.Record) > 0 {
 		said += " " + c.T("chronicle.cover.ring")
 	}
-	drop := c.Press.Fitted(mid, y(270), said, leaf.SmallType, typeset.Centred, c.Press.Right-c.Press.Left, 2, false)
+	drop := c.Press.Fitted(mid, y(270), said, folio.SmallType, typeset.Centred, c.Press.Right-c.Press.Left, 2, false)
 	if c.Nameless {
-		c.Press.Fitted(mid, y(270)+drop+4.4, c.T("chronicle.nameless"), leaf.DeckType.At(8.5), typeset.Centred, c.Press.Right-c.Press.Left, 1, false)
-	}
-}
-
-// campaign sets the campaign's name as large as it may be, on one line or
-// two, the last of them at y.
-func (c coverPage) campaign(mid, y float64) {
-	const largest, single, least = 45.0, 34.0, 14.0
-	s := typeset.Style{Face: typeset.Display, Size: largest, Colour: leaf.DarkInk}
-	l := c.Press.Measure(c.State.Name, s.Face)
-	width := c.Press.Right - c.Press.Left
-	lines := []typeset.Line{l}
-	if w := l.Wide(s); w > width {
-		s.Size *= width / w
-	}
-	if s.Size < single {
-		for s.Size = single; s.Size > least; s.Size-- {
-			if lines = l.Break(s, width, 0); len(lines) <= 2 {
-				break
-			}
-		}
-	}
-	leading := s.Size * typeset.MM * 1.15
-	y += leading * 0.25 * float64(len(lines)-1)
-	for i, l := range lines {
-		c.Press.Set(mid, y-leading*float64(len(lines)-1-i), l, s, typeset.Centred)
+		c.Press.Fitted(mid, y(270)+drop+4.4, c.T("chronicle.nameless"), folio.DeckType.At(8.5), typeset.Centred, c.Press.Right-c.Press.Left, 1, false)
 	}
 }
 
 // throne says who is crowned, or how far the campaign has come.
 func (c coverPage) throne(mid, y float64) {
-	great := typeset.Style{Face: typeset.Display, Size: 25, Colour: leaf.DarkInk}
+	great := typeset.Style{Face: typeset.Display, Size: 25, Colour: folio.DarkInk}
 	width := c.Press.Right - c.Press.Left
 	p := c.State.Emperor
 	if p == "" {
@@ -74,10 +45,10 @@ func (c coverPage) throne(mid, y float64) {
 			said, below = c.T("chronicle.after_games", "count", n), c.Leaders()
 		}
 		c.Press.Text(mid, y+8, said, great, typeset.Centred)
-		c.Press.Fitted(mid, y+15, below, leaf.DeckType.At(10.5), typeset.Centred, width, 1, false)
+		c.Press.Fitted(mid, y+15, below, folio.DeckType.At(10.5), typeset.Centred, width, 1, false)
 		return
 	}
-	c.Capitals(mid, y, c.Emperor(p), leaf.LabelType.At(7).In(leaf.BrassInk), typeset.Centred)
+	c.Capitals(mid, y, c.Emperor(p), folio.LabelType.At(7).In(folio.BrassInk), typeset.Centred)
 	who := c.LeaderOf(p)
 	lines, s := c.Press.Fit(who, great, width, 2)
 	if len(lines) > 1 {
@@ -87,7 +58,7 @@ func (c coverPage) throne(mid, y float64) {
 		c.Press.Set(mid, y+10.4-(float64(len(lines)-1)*1.5)+float64(i)*s.Size*typeset.MM*1.1, l, s, typeset.Centred)
 	}
 	if len(lines) == 1 {
-		c.Press.Fitted(mid, y+16.6, c.CrownedBy(p), leaf.DeckType.At(10.5), typeset.Centred, width, 1, false)
+		c.Press.Fitted(mid, y+16.6, c.CrownedBy(p), folio.DeckType.At(10.5), typeset.Centred, width, 1, false)
 	}
 }
 
@@ -100,7 +71,7 @@ func (c coverPage) provinces(mid, y float64) {
 	}
 	const wide = 10.4
 	drop := 0.0
-	title := leaf.NameType.At(10.5)
+	title := folio.NameType.At(10.5)
 	for _, p := range c.Order {
 		lines, s := c.Press.Fit(c.Speak.Province(p), title, pitch-3, 2)
 		drop = max(drop, s.Size*typeset.MM*1.12*float64(len(lines)-1))
@@ -111,9 +82,9 @@ func (c coverPage) provinces(mid, y float64) {
 		c.Press.Fitted(x, y+19.4, c.Speak.Province(p), title, typeset.Centred, pitch-3, 2, false)
 		at := y + 23.6 + drop
 		if l := c.State.Board(p).Leader.Name; l != "" {
-			c.Press.Fitted(x, at, l, leaf.DeckType.At(8.5), typeset.Centred, pitch-3, 1, false)
+			c.Press.Fitted(x, at, l, folio.DeckType.At(8.5), typeset.Centred, pitch-3, 1, false)
 			at += 3.8
 		}
-		c.Press.Fitted(x, at, c.State.Board(p).Player, leaf.SmallType, typeset.Centred, pitch-3, 1, false)
+		c.Press.Fitted(x, at, c.State.Board(p).Player, folio.SmallType, typeset.Centred, pitch-3, 1, false)
 	}
 }

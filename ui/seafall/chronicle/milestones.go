@@ -4,6 +4,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // milestoneList are the milestones of closed games, in two columns.
@@ -31,7 +32,7 @@ func (c milestoneList) print(row float64) {
 	if len(c.Recorded) == 0 {
 		return
 	}
-	c.Press.Text(c.Press.Left, c.Y, c.T("chronicle.milestones"), leaf.HeadingType, typeset.ToLeft)
+	c.Press.Text(c.Press.Left, c.Y, c.T("chronicle.milestones"), folio.HeadingType, typeset.ToLeft)
 	c.Y += 2.2
 	c.rows(row)
 }
@@ -51,7 +52,7 @@ func (c milestoneList) printApart() {
 
 // rows lists milestones in two columns, down the left one first.
 func (c milestoneList) rows(row float64) {
-	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, leaf.DarkInk, 0.35)
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, folio.DarkInk, 0.35)
 	left := c.Recorded
 	gap := 8.0
 	w := (c.Press.Right - c.Press.Left - gap) / 2
@@ -73,9 +74,9 @@ func (c milestoneList) rows(row float64) {
 func (c milestoneList) claim(x, y, w, row float64, m seafall.Milestone) {
 	base := y + row/2 + 0.95
 	crest := min(4.2, row*0.67)
-	c.Press.Text(x+5, base, c.Number(m.Game), leaf.SmallType, typeset.ToRight)
+	c.Press.Text(x+5, base, c.Number(m.Game), folio.SmallType, typeset.ToRight)
 	leaf.DrawCrest(c.Press, m.Province, x+9.3-crest/2, y+(row-crest*1.19)/2, crest)
-	c.Press.Fitted(x+13.4, base, m.Name, leaf.BodyType.At(9+max(0, row-tallestClaim)/2), typeset.ToLeft, w-22, 1, false)
-	c.Press.Text(x+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}, typeset.ToRight)
+	c.Press.Fitted(x+13.4, base, m.Name, folio.BodyType.At(9+max(0, row-tallestClaim)/2), typeset.ToLeft, w-22, 1, false)
+	c.Press.Text(x+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: folio.DarkInk}, typeset.ToRight)
 	c.Press.Rule(x, x+w, y+row, 0xDADBD7, 0.12)
 }

@@ -4,13 +4,14 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // chartHead is a chart's heading with the note below it, and its bookmark.
 func chartHead(c *leaf.Leaf, text, note string) {
 	c.Press.Bookmark(text, 1, c.Y-6)
-	c.Press.Text(c.Press.Left, c.Y, text, leaf.HeadingType, typeset.ToLeft)
-	c.Press.Fitted(c.Press.Left, c.Y+4.6, note, leaf.CaptionType.At(7.3), typeset.ToLeft, c.Press.Right-c.Press.Left, 1, false)
+	c.Press.Text(c.Press.Left, c.Y, text, folio.HeadingType, typeset.ToLeft)
+	c.Press.Fitted(c.Press.Left, c.Y+4.6, note, folio.CaptionType.At(7.3), typeset.ToLeft, c.Press.Right-c.Press.Left, 1, false)
 }
 
 // reading is a province's value after a game.
@@ -35,10 +36,10 @@ func drawGrid(c *leaf.Leaf, a typeset.Axis, x1, x2 float64) {
 	for _, v := range a.Lines() {
 		width, colour := 0.12, typeset.RGB(0xDADBD7)
 		if v == 0 {
-			width, colour = 0.25, leaf.FaintInk
+			width, colour = 0.25, folio.FaintInk
 		}
 		c.Press.Rule(x1, x2, a.At(v), colour, width)
-		c.Press.Text(x1-1.6, a.At(v)+0.85, c.Number(v), leaf.TinyType.At(7), typeset.ToRight)
+		c.Press.Text(x1-1.6, a.At(v)+0.85, c.Number(v), folio.TinyType.At(7), typeset.ToRight)
 	}
 }
 

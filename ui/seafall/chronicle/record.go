@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/tale"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // recordPage is the Historical Record: targets, glory game by game, milestones
@@ -41,7 +42,7 @@ func (c recordPage) print() {
 	lines := leaf.NoteRows(c.Leaf, notes)
 	var rules []typeset.Line
 	if text := speech.RulesAdded(c.Speak, c.State.Late.Rules); text != "" {
-		rules = c.Press.Paragraph(text, leaf.CaptionType, c.Press.Right-c.Press.Left)
+		rules = c.Press.Paragraph(text, folio.CaptionType, c.Press.Right-c.Press.Left)
 	}
 	foot := recordFoot + legendRow + footnoteRow*float64(len(lines)+len(rules))
 	free := c.Press.Bottom - c.Y - recordHead - foot
@@ -75,7 +76,7 @@ func (c recordPage) print() {
 		}
 		c.line(i, g, row, marks[g.Number])
 	}
-	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, leaf.DarkInk, 0.35)
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, folio.DarkInk, 0.35)
 	c.totals()
 	c.legend(lines)
 	c.rules(rules)
@@ -100,16 +101,16 @@ func (c recordPage) head() {
 	for i, p := range c.State.Order {
 		x := first + w*float64(i)
 		leaf.DrawCrest(c.Press, p, x+1.8, y, 6.8)
-		c.Press.Fitted(x+10.4, y+4.8, c.State.Board(p).Player, leaf.SmallType, typeset.ToLeft, w-11.4, 2, true)
-		c.Press.Fitted(x+1.8, y+12.4, c.Speak.Province(p), leaf.NameType, typeset.ToLeft, w-3, 2, true)
-		c.Press.Text(x+gameEdge(w), y+17.6, c.T("chronicle.column.game"), leaf.TinyType.In(leaf.FaintInk), typeset.ToRight)
-		c.Press.Text(x+w-2, y+17.6, c.T("chronicle.column.campaign"), leaf.TinyType.In(leaf.FaintInk), typeset.ToRight)
+		c.Press.Fitted(x+10.4, y+4.8, c.State.Board(p).Player, folio.SmallType, typeset.ToLeft, w-11.4, 2, true)
+		c.Press.Fitted(x+1.8, y+12.4, c.Speak.Province(p), folio.NameType, typeset.ToLeft, w-3, 2, true)
+		c.Press.Text(x+gameEdge(w), y+17.6, c.T("chronicle.column.game"), folio.TinyType.In(folio.FaintInk), typeset.ToRight)
+		c.Press.Text(x+w-2, y+17.6, c.T("chronicle.column.campaign"), folio.TinyType.In(folio.FaintInk), typeset.ToRight)
 	}
-	c.Capitals(c.Press.Left, y+17.6, c.T("chronicle.head.game"), leaf.LabelType, typeset.ToLeft)
-	c.Capitals(c.Press.Left+14, y+17.6, c.T("chronicle.head.date"), leaf.LabelType, typeset.ToLeft)
-	c.Capitals(c.Press.Left+42, y+17.6, c.T("chronicle.head.target"), leaf.LabelType, typeset.ToRight)
+	c.Capitals(c.Press.Left, y+17.6, c.T("chronicle.head.game"), folio.LabelType, typeset.ToLeft)
+	c.Capitals(c.Press.Left+14, y+17.6, c.T("chronicle.head.date"), folio.LabelType, typeset.ToLeft)
+	c.Capitals(c.Press.Left+42, y+17.6, c.T("chronicle.head.target"), folio.LabelType, typeset.ToRight)
 	c.Y = y + 20
-	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, leaf.DarkInk, 0.35)
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, folio.DarkInk, 0.35)
 }
 
 // line is one game of the record, row high; mark leads to its footnote.
@@ -118,9 +119,9 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	mid := c.Y + row/2
 	base := mid + 1.25
 	tight := (row - lowestRow) / (tallestRow - lowestRow) // 0 to 1
-	c.Press.Text(c.Press.Left+8, base+0.2, c.Number(g.Number), leaf.BodyType.At(9.5+tight), typeset.ToRight)
+	c.Press.Text(c.Press.Left+8, base+0.2, c.Number(g.Number), folio.BodyType.At(9.5+tight), typeset.ToRight)
 	if mark != "" {
-		c.Press.Text(c.Press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: leaf.BrassInk}, typeset.ToLeft)
+		c.Press.Text(c.Press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: folio.BrassInk}, typeset.ToLeft)
 	}
 	date := c.T("chronicle.on_paper")
 	if g.Date != "" {
@@ -129,32 +130,32 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 			date += " " + g.Date[:4]
 		}
 	}
-	c.Press.Fitted(c.Press.Left+14, base, date, leaf.SmallType, typeset.ToLeft, 19.5, 1, false)
-	c.Press.Text(c.Press.Left+42, base, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: leaf.DarkInk}, typeset.ToRight)
+	c.Press.Fitted(c.Press.Left+14, base, date, folio.SmallType, typeset.ToLeft, 19.5, 1, false)
+	c.Press.Text(c.Press.Left+42, base, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: folio.DarkInk}, typeset.ToRight)
 
 	most, leads := account.Leading(g)
 	for j, p := range c.State.Order {
 		x := first + w*float64(j)
 		score, there := g.Scores[p]
 		if !there {
-			c.Press.Text(x+w-2, base, "–", leaf.FigureType.In(leaf.FaintInk), typeset.ToRight)
+			c.Press.Text(x+w-2, base, "–", folio.FigureType.In(folio.FaintInk), typeset.ToRight)
 			continue
 		}
-		game := leaf.FigureType.In(leaf.SoftInk)
+		game := folio.FigureType.In(folio.SoftInk)
 		if g.Winner == p {
 			c.Press.Block(x+0.9, c.Y+0.45, w-1.3, row-0.9, leaf.Looks[p].Tint)
 			c.Press.Block(x+0.5, c.Y+0.45, 0.8, row-0.9, leaf.Looks[p].Colour)
-			game = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: leaf.DarkInk}
+			game = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: folio.DarkInk}
 		}
 		if score.Absent {
-			game = typeset.Style{Face: typeset.SerifItalic, Size: 8.8, Colour: leaf.SoftInk}
+			game = typeset.Style{Face: typeset.SerifItalic, Size: 8.8, Colour: folio.SoftInk}
 		}
 		figures := c.Press.Text(x+gameEdge(w), base, c.Number(score.GameGlory), game, typeset.ToRight)
 		if g.Winner == p {
 			leaf.DrawStar(c.Press, x+gameEdge(w)-figures-2.3, mid, 2.6, leaf.Looks[p].Colour)
 		}
-		c.Press.Line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, leaf.HairlineInk, 0.15)
-		sum := leaf.FigureType.At(9.5 + 1.5*tight)
+		c.Press.Line(x+gameEdge(w)+1.3, mid+1.6, x+gameEdge(w)+3.4, mid-1.6, folio.HairlineInk, 0.15)
+		sum := folio.FigureType.At(9.5 + 1.5*tight)
 		if leads && score.CampaignGlory == most {
 			sum.Face = typeset.SansBold
 		}
@@ -173,12 +174,12 @@ func (c recordPage) totals() {
 	first, w := c.columns()
 	at := func(j int) float64 { return first + w*float64(j+1) - 2 }
 	y := c.Y + 6.6
-	c.Press.Fitted(c.Press.Left, y, c.T("chronicle.campaign_glory"), leaf.HeadingType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
+	c.Press.Fitted(c.Press.Left, y, c.T("chronicle.campaign_glory"), folio.HeadingType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
 	for j, p := range c.State.Order {
 		if p == c.State.Emperor {
 			leaf.DrawCrown(c.Press, first+w*float64(j)+1.8, y, 6.2)
 		}
-		c.Press.Text(at(j), y, c.Number(c.State.Board(p).CampaignGlory), leaf.TotalType.At(13), typeset.ToRight)
+		c.Press.Text(at(j), y, c.Number(c.State.Board(p).CampaignGlory), folio.TotalType.At(13), typeset.ToRight)
 	}
 	y += 5.6
 	for _, line := range []struct {
@@ -188,9 +189,9 @@ func (c recordPage) totals() {
 		{"chronicle.of_it_milestones", func(p seafall.Province) int { return c.State.Board(p).MilestoneGlory }},
 		{"chronicle.enmity_standing", func(p seafall.Province) int { return account.Standing(c.State, p) }},
 	} {
-		c.Press.Fitted(c.Press.Left, y, c.T(line.key), leaf.SmallType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
+		c.Press.Fitted(c.Press.Left, y, c.T(line.key), folio.SmallType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
 		for j, p := range c.State.Order {
-			c.Press.Text(at(j), y, c.Number(line.of(p)), leaf.SmallType.At(8), typeset.ToRight)
+			c.Press.Text(at(j), y, c.Number(line.of(p)), folio.SmallType.At(8), typeset.ToRight)
 		}
 		y += 4.3
 	}
@@ -198,9 +199,9 @@ func (c recordPage) totals() {
 	if c.State.Emperor != "" {
 		key = "chronicle.title_final"
 	}
-	c.Press.Fitted(c.Press.Left, y+0.4, c.T(key), leaf.SmallType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
+	c.Press.Fitted(c.Press.Left, y+0.4, c.T(key), folio.SmallType, typeset.ToLeft, first-c.Press.Left-2, 1, false)
 	for j, p := range c.State.Order {
-		c.Press.Fitted(at(j), y+0.4, c.StandingTitle(p), typeset.Style{Face: typeset.SerifItalic, Size: 9, Colour: leaf.DarkInk}, typeset.ToRight, w-3, 1, false)
+		c.Press.Fitted(at(j), y+0.4, c.StandingTitle(p), typeset.Style{Face: typeset.SerifItalic, Size: 9, Colour: folio.DarkInk}, typeset.ToRight, w-3, 1, false)
 	}
 	c.Y += recordFoot
 }
@@ -213,27 +214,27 @@ func (c recordPage) legend(lines [][]leaf.Footline) {
 	c.Room(legendRow)
 	y := c.Y + 2.2
 	x := c.Press.Left
-	leaf.DrawStar(c.Press, x+1.4, y-0.9, 2.6, leaf.DarkInk)
+	leaf.DrawStar(c.Press, x+1.4, y-0.9, 2.6, folio.DarkInk)
 	x += 4
-	x += c.Press.Text(x, y, c.T("chronicle.legend.winner"), leaf.CaptionType, typeset.ToLeft) + 5
+	x += c.Press.Text(x, y, c.T("chronicle.legend.winner"), folio.CaptionType, typeset.ToLeft) + 5
 	if c.State.Emperor != "" {
 		leaf.DrawCrown(c.Press, x, y+0.4, 4.4)
 		x += 6
-		x += c.Press.Text(x, y, c.Emperor(c.State.Emperor), leaf.CaptionType, typeset.ToLeft) + 5
+		x += c.Press.Text(x, y, c.Emperor(c.State.Emperor), folio.CaptionType, typeset.ToLeft) + 5
 	}
-	x += c.Press.Text(x, y, "100", typeset.Style{Face: typeset.SansBold, Size: 7, Colour: leaf.DarkInk}, typeset.ToLeft) + 1.6
-	x += c.Press.Text(x, y, c.T("chronicle.legend.leading"), leaf.CaptionType, typeset.ToLeft) + 5
+	x += c.Press.Text(x, y, "100", typeset.Style{Face: typeset.SansBold, Size: 7, Colour: folio.DarkInk}, typeset.ToLeft) + 1.6
+	x += c.Press.Text(x, y, c.T("chronicle.legend.leading"), folio.CaptionType, typeset.ToLeft) + 5
 	if account.AnyAbsent(c.State) {
-		x += c.Press.Text(x, y, "10", typeset.Style{Face: typeset.SerifItalic, Size: 7.4, Colour: leaf.SoftInk}, typeset.ToLeft) + 1.6
-		c.Press.Text(x, y, c.T("chronicle.legend.absent"), leaf.CaptionType, typeset.ToLeft)
+		x += c.Press.Text(x, y, "10", typeset.Style{Face: typeset.SerifItalic, Size: 7.4, Colour: folio.SoftInk}, typeset.ToLeft) + 1.6
+		c.Press.Text(x, y, c.T("chronicle.legend.absent"), folio.CaptionType, typeset.ToLeft)
 	}
 	c.Y += legendRow
 	for _, row := range lines {
 		c.Room(footnoteRow)
 		for i, l := range row {
-			x := c.Press.Left + float64(i)*(c.Press.Right-c.Press.Left+leaf.HalvesGap)/2
-			c.Press.Text(x, c.Y+1, l.Mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: leaf.BrassInk}, typeset.ToLeft)
-			c.Press.Set(x+3.6, c.Y+1, l.Text, leaf.CaptionType, typeset.ToLeft)
+			x := c.Press.Left + float64(i)*(c.Press.Right-c.Press.Left+folio.HalvesGap)/2
+			c.Press.Text(x, c.Y+1, l.Mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: folio.BrassInk}, typeset.ToLeft)
+			c.Press.Set(x+3.6, c.Y+1, l.Text, folio.CaptionType, typeset.ToLeft)
 		}
 		c.Y += footnoteRow
 	}
@@ -243,7 +244,7 @@ func (c recordPage) legend(lines [][]leaf.Footline) {
 func (c recordPage) rules(lines []typeset.Line) {
 	for _, l := range lines {
 		c.Room(footnoteRow)
-		c.Press.Set(c.Press.Left, c.Y+1, l, leaf.CaptionType, typeset.ToLeft)
+		c.Press.Set(c.Press.Left, c.Y+1, l, folio.CaptionType, typeset.ToLeft)
 		c.Y += footnoteRow
 	}
 }

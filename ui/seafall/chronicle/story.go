@@ -5,6 +5,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // Columns of the story, from the left margin in millimetres: the sentences of
@@ -28,10 +29,10 @@ const leastOfGame = 60.0
 
 // Styles of the story alone.
 var (
-	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: leaf.DarkInk}
-	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: leaf.DarkInk}
-	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: leaf.DarkInk}
-	worthType  = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: leaf.DarkInk}
+	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: folio.DarkInk}
+	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: folio.DarkInk}
+	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: folio.DarkInk}
+	worthType  = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: folio.DarkInk}
 )
 
 // storyPiece is something of the story that stands on one page as a whole.
@@ -154,7 +155,7 @@ func (t *storyPager) turn(within *account.Evening) {
 	t.Section = ""
 	t.Page()
 	if within != nil {
-		t.Press.Fitted(t.Press.Left, t.Y+4, t.T("chronicle.story.continued", "game", gameName(t.Account, within)), leaf.DeckType, typeset.ToLeft, storyRound-4, 1, false)
+		t.Press.Fitted(t.Press.Left, t.Y+4, t.T("chronicle.story.continued", "game", gameName(t.Account, within)), folio.DeckType, typeset.ToLeft, storyRound-4, 1, false)
 	}
 }
 
@@ -198,7 +199,7 @@ func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 		}
 		if !t.dry {
 			if p.round > 0 && p.round != round {
-				t.Press.Text(t.Press.Left+storyRound, t.Y+3.3, t.Number(p.round), leaf.SmallType.At(8), typeset.ToLeft)
+				t.Press.Text(t.Press.Left+storyRound, t.Y+3.3, t.Number(p.round), folio.SmallType.At(8), typeset.ToLeft)
 				round = p.round
 			}
 			p.draw(t.Y)
@@ -235,9 +236,9 @@ func (t *storyPager) under(v *account.Evening, h pieceHead, again bool) {
 	case account.Afterwards:
 		text = t.T("chronicle.story.afterwards")
 	}
-	t.Capitals(t.Press.Left+storyRound, base, text, leaf.LabelType, typeset.ToLeft)
+	t.Capitals(t.Press.Left+storyRound, base, text, folio.LabelType, typeset.ToLeft)
 	if first := v.First[h.year]; first != "" && h.stage == account.Played && !again {
-		who, s := t.Press.Fit(t.T("chronicle.story.winter", "province", t.Speak.Province(first)), leaf.SmallType.At(7), 70, 1)
+		who, s := t.Press.Fit(t.T("chronicle.story.winter", "province", t.Speak.Province(first)), folio.SmallType.At(7), 70, 1)
 		x := t.Press.Right - who[0].Wide(s)
 		t.Press.Set(x, base, who[0], s, typeset.ToLeft)
 		leaf.DrawCrest(t.Press, first, x-3.6, base-2.5, 2.8)

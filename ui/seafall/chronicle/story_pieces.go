@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // storyScribe lays the passages of evenings out in pieces.
@@ -62,7 +63,7 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 
 // dateline is the number of a game and its date, left of what is told.
 func (t *storyScribe) dateline(v *account.Evening, y float64) {
-	t.Press.Rule(t.Press.Left, t.Press.Right, y, leaf.DarkInk, 0.35)
+	t.Press.Rule(t.Press.Left, t.Press.Right, y, folio.DarkInk, 0.35)
 	if v.Number > 0 {
 		t.Press.Text(t.Press.Left, y+17, t.Number(v.Number), gameNumber, typeset.ToLeft)
 	} else {
@@ -75,16 +76,16 @@ func (t *storyScribe) dateline(v *account.Evening, y float64) {
 	base := y + 22.5
 	if on, err := time.Parse(time.DateOnly, day); err == nil {
 		weekday := (int(on.Weekday())+6)%7 + 1
-		t.Press.Text(t.Press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), leaf.DeckType.In(leaf.DarkInk), typeset.ToLeft)
-		t.Press.Fitted(t.Press.Left, base+4.1, t.Speak.Date(day), leaf.DeckType.In(leaf.DarkInk), typeset.ToLeft, storyRound-4, 1, false)
+		t.Press.Text(t.Press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), folio.DeckType.In(folio.DarkInk), typeset.ToLeft)
+		t.Press.Fitted(t.Press.Left, base+4.1, t.Speak.Date(day), folio.DeckType.In(folio.DarkInk), typeset.ToLeft, storyRound-4, 1, false)
 	}
 	base += 9.6
 	if v.Target > 0 {
-		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.target", "target", v.Target), leaf.SmallType, typeset.ToLeft)
+		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.target", "target", v.Target), folio.SmallType, typeset.ToLeft)
 		base += 3.8
 	}
 	if v.Years > 0 {
-		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.years", "count", v.Years), leaf.SmallType, typeset.ToLeft)
+		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.years", "count", v.Years), folio.SmallType, typeset.ToLeft)
 	}
 }
 
@@ -104,7 +105,7 @@ func (t *storyScribe) strip(v *account.Evening, y float64) {
 		leaf.DrawCrest(t.Press, p, at+2.2, y+2, crest)
 		at += 8.6
 		glory, known := result.Score(p)
-		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: leaf.DarkInk}
+		figure := typeset.Style{Face: typeset.Sans, Size: 11, Colour: folio.DarkInk}
 		if won {
 			figure.Face = typeset.SansBold
 		}
@@ -119,9 +120,9 @@ func (t *storyScribe) strip(v *account.Evening, y float64) {
 		case won:
 			leaf.DrawStar(t.Press, at+n+1.4, y+3.5, 3, leaf.Looks[p].Colour)
 		case v.Absent[p]:
-			t.Press.Text(at+n, y+5, t.T("chronicle.story.absent_mark"), leaf.SmallType.At(6.5), typeset.ToLeft)
+			t.Press.Text(at+n, y+5, t.T("chronicle.story.absent_mark"), folio.SmallType.At(6.5), typeset.ToLeft)
 		}
-		t.Press.Fitted(at, y+8.4, t.Speak.Province(p), leaf.SmallType.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
+		t.Press.Fitted(at, y+8.4, t.Speak.Province(p), folio.SmallType.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
 	}
 }
 
@@ -133,7 +134,7 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 		row  int
 		x, y float64
 	}
-	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: leaf.DarkInk}
+	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: folio.DarkInk}
 	from, width := t.Press.Left+storyClose, t.Press.Right-t.Press.Left-storyClose
 	list := tale.ResultOf(t.Account, v).Outcomes()
 	var chips []at
@@ -156,12 +157,12 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 		y += pitch
 	}
 	return storyPiece{high: y + 1, draw: func(top float64) {
-		t.Press.Rule(t.Press.Left+storyRound, t.Press.Right, top+1.2, leaf.HairlineInk, 0.2)
+		t.Press.Rule(t.Press.Left+storyRound, t.Press.Right, top+1.2, folio.HairlineInk, 0.2)
 		row := -1
 		for _, ch := range chips {
 			if ch.row != row {
 				row = ch.row
-				t.Press.Fitted(t.Press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(leaf.SoftInk), typeset.ToLeft, storyClose-storyRound-2, 1, false)
+				t.Press.Fitted(t.Press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(folio.SoftInk), typeset.ToLeft, storyClose-storyRound-2, 1, false)
 			}
 			x := from + ch.x
 			if ch.Province != "" {

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/tale"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // piecesOf lays a passage out: one piece, or more for one that would not fit on
@@ -54,13 +55,13 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 		pieces = append(pieces, storyPiece{high: high, gap: gap, under: under, round: round, draw: func(y float64) {
 			if p.Note && first {
 				y += 0.9
-				t.Press.Text(t.Press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: leaf.BrassInk}, typeset.ToLeft)
+				t.Press.Text(t.Press.Left+storyText-5, y+6.1, "“", typeset.Style{Face: typeset.SerifBold, Size: 22, Colour: folio.BrassInk}, typeset.ToLeft)
 			}
 			if p.Turning && len(p.Overruled) == 0 {
 				t.boxed(y, high-gap)
 			}
 			if len(p.Overruled) > 0 || p.Corrected {
-				t.Press.Block(t.Press.Left+storyText, y+0.5, 0.8, high-gap-0.4, leaf.BrassInk)
+				t.Press.Block(t.Press.Left+storyText, y+0.5, 0.8, high-gap-0.4, folio.BrassInk)
 			}
 			for _, r := range now {
 				r.draw(y)
@@ -75,7 +76,7 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 func (t *storyScribe) boxed(y, high float64) {
 	const line, beyond = 0.35, 1.2
 	left := t.Press.Left + storyText
-	t.Press.Frame(left, y, t.Press.Right+beyond-left, high+beyond, leaf.BrassInk, line)
+	t.Press.Frame(left, y, t.Press.Right+beyond-left, high+beyond, folio.BrassInk, line)
 }
 
 // storyRow is one line of a passage.
@@ -93,13 +94,13 @@ func (t *storyScribe) deedRows(p *tale.Passage) []storyRow {
 			label = "late.p12.story.edge"
 		}
 		rows := []storyRow{{4.6, func(y float64) {
-			t.Capitals(x+3, y+3.3, t.T(label), leaf.LabelType.In(leaf.BrassInk), typeset.ToLeft)
+			t.Capitals(x+3, y+3.3, t.T(label), folio.LabelType.In(folio.BrassInk), typeset.ToLeft)
 		}}}
 		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
 	}
 	if p.Corrected {
 		rows := []storyRow{{3.8, func(y float64) {
-			t.Capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), leaf.LabelType.In(leaf.BrassInk), typeset.ToLeft)
+			t.Capitals(x+3, y+3.1, t.T("chronicle.story.corrected.label"), folio.LabelType.In(folio.BrassInk), typeset.ToLeft)
 		}}}
 		return append(rows, t.saidRows(p, x+3, t.sentenceRows(p, x+3))...)
 	}
@@ -122,7 +123,7 @@ func (t *storyScribe) sentenceRows(p *tale.Passage, x float64) []storyRow {
 		}
 	}
 	beside := max(storyWorth, t.Press.Measure(glory, worthType.Face).Wide(worthType)+3)
-	lines := t.Press.Marked(t.tell.Sentence(p), leaf.BodyType.Face).Break(leaf.BodyType, t.Press.Right-beside-x, indent)
+	lines := t.Press.Marked(t.tell.Sentence(p), folio.BodyType.Face).Break(folio.BodyType, t.Press.Right-beside-x, indent)
 	var rows []storyRow
 	for i, l := range lines {
 		rows = append(rows, storyRow{storyLead, func(y float64) {
@@ -133,7 +134,7 @@ func (t *storyScribe) sentenceRows(p *tale.Passage, x float64) []storyRow {
 				}
 				at += indent
 			}
-			t.Press.Set(at, y+3.3, l, leaf.BodyType, typeset.ToLeft)
+			t.Press.Set(at, y+3.3, l, folio.BodyType, typeset.ToLeft)
 			if i == len(lines)-1 && glory != "" { // read after the sentence, printed beside its beginning
 				t.Press.Text(t.Press.Right, y+3.3-storyLead*float64(i), glory, worthType, typeset.ToRight)
 			}
@@ -145,8 +146,8 @@ func (t *storyScribe) sentenceRows(p *tale.Passage, x float64) []storyRow {
 // saidRows add what the table said, in quotation marks.
 func (t *storyScribe) saidRows(p *tale.Passage, x float64, rows []storyRow) []storyRow {
 	for _, words := range p.Words {
-		for _, l := range t.Press.Paragraph(t.Speak.Quote(words), leaf.DeckType.In(leaf.DarkInk).At(9), t.Press.Right-storyWorth-x) {
-			rows = append(rows, storyRow{storyLead, func(y float64) { t.Press.Set(x, y+3.3, l, leaf.DeckType.In(leaf.DarkInk).At(9), typeset.ToLeft) }})
+		for _, l := range t.Press.Paragraph(t.Speak.Quote(words), folio.DeckType.In(folio.DarkInk).At(9), t.Press.Right-storyWorth-x) {
+			rows = append(rows, storyRow{storyLead, func(y float64) { t.Press.Set(x, y+3.3, l, folio.DeckType.In(folio.DarkInk).At(9), typeset.ToLeft) }})
 		}
 	}
 	return rows
@@ -162,7 +163,7 @@ func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
 			text = t.T("chronicle.story.overruled", "rule", name)
 		}
 		rows = append(rows, storyRow{3.9, func(y float64) {
-			lines, s := t.Press.Fit(strings.ToUpper(text), leaf.LabelType.In(leaf.BrassInk), t.Press.Right-x, 1)
+			lines, s := t.Press.Fit(strings.ToUpper(text), folio.LabelType.In(folio.BrassInk), t.Press.Right-x, 1)
 			t.Press.Set(x, y+3.1, lines[0], s, typeset.ToLeft)
 		}})
 	}
@@ -183,7 +184,7 @@ func (t *storyScribe) overruledRows(p *tale.Passage) []storyRow {
 func (t *storyScribe) noteRows(p *tale.Passage) []storyRow {
 	x := t.Press.Left + storyText
 	lines := t.Press.Paragraph(p.Words[0], ownWords, t.Press.Right-storyWorth-x)
-	who, s := t.Press.Fit(p.Signed, leaf.SmallType, 40, 1)
+	who, s := t.Press.Fit(p.Signed, folio.SmallType, 40, 1)
 	var rows []storyRow
 	for i, l := range lines {
 		rows = append(rows, storyRow{wordsLead, func(y float64) {

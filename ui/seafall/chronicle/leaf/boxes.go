@@ -3,18 +3,19 @@ package leaf
 import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // DrawLargeBox is one of a region's six boxes: empty, or with a sticker that
 // stands or is crossed out.
 func DrawLargeBox(press *typeset.Press, b seafall.Box, x, y, w float64) {
-	press.Frame(x, y, w, w, SoftInk, 0.22)
+	press.Frame(x, y, w, w, folio.SoftInk, 0.22)
 	if b == "" {
 		return
 	}
 	DrawCrest(press, b.Owner(), x+w*0.22, y+w*0.16, w*0.56)
 	if b.Crossed() {
-		press.Cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, DarkInk, w*0.04)
+		press.Cross(x+w*0.1, y+w*0.1, w*0.8, w*0.8, folio.DarkInk, w*0.04)
 	}
 }
 
@@ -30,7 +31,7 @@ func DrawBoxes(press *typeset.Press, boxes seafall.Boxes, x, y, w float64) {
 func DrawBox(press *typeset.Press, b seafall.Box, x, y, w float64) {
 	if b == "" {
 		press.Fill(typeset.White)
-		press.Stroke(HairlineInk, 0.15)
+		press.Stroke(folio.HairlineInk, 0.15)
 		press.Rect(x, y, w, w, typeset.Painted)
 		return
 	}
@@ -39,6 +40,6 @@ func DrawBox(press *typeset.Press, b seafall.Box, x, y, w float64) {
 	drawBadge(press, b.Owner(), x+w*0.12, y+w*0.12, w*0.76, b.Crossed())
 	press.Frame(x, y, w, w, v.Colour, 0.18)
 	if b.Crossed() {
-		press.Cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, DarkInk, 0.22)
+		press.Cross(x+w*0.06, y+w*0.06, w*0.88, w*0.88, folio.DarkInk, 0.22)
 	}
 }

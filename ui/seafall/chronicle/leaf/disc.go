@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // Greys of the rose on the cover.
@@ -16,17 +17,17 @@ const (
 func DrawAstrolabe(c *Leaf, x, y, r float64) {
 	drawHandle(c.Press, x, y, r)
 	c.Press.Fill(typeset.White)
-	c.Press.Stroke(DarkInk, 0.5)
+	c.Press.Stroke(folio.DarkInk, 0.5)
 	c.Press.Circle(x, y, r, typeset.Painted)
-	c.Press.Ring(x, y, r*0.976, DarkInk, 0.12)
-	c.Press.Ring(x, y, r*0.912, DarkInk, 0.2)
+	c.Press.Ring(x, y, r*0.976, folio.DarkInk, 0.12)
+	c.Press.Ring(x, y, r*0.912, folio.DarkInk, 0.2)
 	const degrees = 120 // strokes of the scale
 	for i := range degrees {
 		long := 0.955
 		if i%5 == 0 {
 			long = 0.935
 		}
-		c.Press.Spoke(x, y, r*0.976, r*long, float64(i)/degrees, DarkInk, 0.12)
+		c.Press.Spoke(x, y, r*0.976, r*long, float64(i)/degrees, folio.DarkInk, 0.12)
 	}
 
 	games := c.State.Record
@@ -36,16 +37,16 @@ func DrawAstrolabe(c *Leaf, x, y, r float64) {
 		rays = 16
 	}
 	for i := range rays {
-		c.Press.Spoke(x, y, 0, r*0.57, float64(i)/float64(rays), HairlineInk, 0.12)
+		c.Press.Spoke(x, y, 0, r*0.57, float64(i)/float64(rays), folio.HairlineInk, 0.12)
 	}
-	c.Press.Ring(x, y, r*0.57, HairlineInk, 0.12)
+	c.Press.Ring(x, y, r*0.57, folio.HairlineInk, 0.12)
 	for i := range games {
 		if len(games) > 1 {
-			c.Press.Spoke(x, y, r*0.688, r*0.912, (float64(i)+0.5)/sectors, HairlineInk, 0.15)
+			c.Press.Spoke(x, y, r*0.688, r*0.912, (float64(i)+0.5)/sectors, folio.HairlineInk, 0.15)
 		}
 	}
-	c.Press.Ring(x, y, r*0.688, DarkInk, 0.15)
-	c.Press.Ring(x, y, r*0.672, DarkInk, 0.4)
+	c.Press.Ring(x, y, r*0.688, folio.DarkInk, 0.15)
+	c.Press.Ring(x, y, r*0.672, folio.DarkInk, 0.4)
 
 	// The crests and numbers are as large as their sectors let them be.
 	wide := min(r*0.1, 2*math.Pi*r*0.8/max(1, sectors)*0.55)
@@ -54,21 +55,21 @@ func DrawAstrolabe(c *Leaf, x, y, r float64) {
 		turn := float64(i) / sectors
 		at := typeset.Polar(x, y, r*0.815, turn)
 		if g.Winner == "" {
-			c.Press.Ring(at.X, at.Y, wide*0.2, FaintInk, 0.2)
+			c.Press.Ring(at.X, at.Y, wide*0.2, folio.FaintInk, 0.2)
 		} else {
 			DrawCrest(c.Press, g.Winner, at.X-wide/2, at.Y-wide*0.6, wide)
 		}
 		if i%every == 0 {
 			at = typeset.Polar(x, y, r*0.62, turn)
-			c.Press.Text(at.X, at.Y+1, c.Number(g.Number), BodyType.At(8).In(SoftInk), typeset.Centred)
+			c.Press.Text(at.X, at.Y+1, c.Number(g.Number), folio.BodyType.At(8).In(folio.SoftInk), typeset.Centred)
 		}
 	}
 	DrawRose(c.Press, x, y, r)
 	if p := c.State.Emperor; p != "" {
 		c.Press.Fill(typeset.White)
-		c.Press.Stroke(DarkInk, 0.3)
+		c.Press.Stroke(folio.DarkInk, 0.3)
 		c.Press.Circle(x, y, r*0.184, typeset.Painted)
-		c.Press.Ring(x, y, r*0.17, DarkInk, 0.12)
+		c.Press.Ring(x, y, r*0.17, folio.DarkInk, 0.12)
 		DrawCrest(c.Press, p, x-r*0.091, y-r*0.105, r*0.182)
 	}
 }
@@ -77,14 +78,14 @@ func DrawAstrolabe(c *Leaf, x, y, r float64) {
 func drawHandle(press *typeset.Press, x, y, r float64) {
 	s := r / 229
 	press.Fill(typeset.White)
-	press.Stroke(DarkInk, 0.35)
+	press.Stroke(folio.DarkInk, 0.35)
 	var neck typeset.Shape
 	neck.MoveTo(x-22*s, y-225*s)
 	neck.CurveTo(x-19*s, y-241*s, x-12*s, y-238*s, x-7*s, y-249*s)
 	neck.LineTo(x+7*s, y-249*s)
 	neck.CurveTo(x+12*s, y-238*s, x+19*s, y-241*s, x+22*s, y-225*s)
 	press.Draw(neck, 0, 0, 1, typeset.Painted)
-	press.Stroke(DarkInk, 0.5)
+	press.Stroke(folio.DarkInk, 0.5)
 	press.Circle(x, y-259.5*s, 10.5*s, typeset.Painted)
 }
 
@@ -96,7 +97,7 @@ func DrawRose(press *typeset.Press, x, y, r float64) {
 		long, turn float64
 		dark       typeset.RGB
 		line       typeset.RGB
-	}{{0.36, 0.125, rosePale, FaintInk}, {0.55, 0, roseShade, DarkInk}} {
+	}{{0.36, 0.125, rosePale, folio.FaintInk}, {0.55, 0, roseShade, folio.DarkInk}} {
 		tip, waist := r*points.long, r*points.long*0.143*math.Sqrt2
 		press.Stroke(points.line, 0.2)
 		for i := range 4 {

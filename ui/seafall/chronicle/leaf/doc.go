@@ -1,4 +1,3 @@
-// Package leaf is the page in hand of a printed chronicle: what the book tells, where it
-// is printed and how far down the page has been filled, with the inks, the type and the
-// crests that all its pages share.
+// Package leaf is the page in hand of a printed chronicle, with what the book tells and
+// the crests that all its pages share.
 package leaf

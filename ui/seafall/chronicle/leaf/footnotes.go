@@ -3,6 +3,7 @@ package leaf
 import (
 	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // Footline is a line of a footnote; the first bears its mark.
@@ -15,7 +16,7 @@ type Footline struct {
 // NoteRows are the rows of the footnotes: one line in each, or two beside each
 // other where that saves room and no note is parted by it.
 func NoteRows(c *Leaf, notes []tale.Footnote) [][]Footline {
-	full, half := noteLines(c, notes, c.Press.Right-c.Press.Left), noteLines(c, notes, (c.Press.Right-c.Press.Left-HalvesGap)/2)
+	full, half := noteLines(c, notes, c.Press.Right-c.Press.Left), noteLines(c, notes, (c.Press.Right-c.Press.Left-folio.HalvesGap)/2)
 	left := (len(half) + 1) / 2
 	for left < len(half) && !half[left].first {
 		left++
@@ -38,7 +39,7 @@ func NoteRows(c *Leaf, notes []tale.Footnote) [][]Footline {
 func noteLines(c *Leaf, notes []tale.Footnote, width float64) []Footline {
 	var lines []Footline
 	for _, n := range notes {
-		for i, l := range c.Press.Paragraph(n.Text, CaptionType, width-3.6) {
+		for i, l := range c.Press.Paragraph(n.Text, folio.CaptionType, width-3.6) {
 			lines = append(lines, Footline{Text: l, first: i == 0})
 			if i == 0 {
 				lines[len(lines)-1].Mark = n.Mark

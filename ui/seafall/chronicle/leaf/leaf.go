@@ -1,73 +1,18 @@
 package leaf
 
 import (
-	"strings"
-
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
-// Leaf is the page in hand: what the book tells, where it is printed, and how
-// far down the page has been filled.
+// Leaf is the page in hand, and what the book tells.
 type Leaf struct {
 	*account.Account
-	Press   *typeset.Press
-	Section string // what the running header says
-	Y       float64
+	folio.Folio
 }
 
-// Capitals sets a label in spaced capitals.
-func (c *Leaf) Capitals(x, y float64, text string, s typeset.Style, a typeset.Align) float64 {
-	return c.Press.Text(x, y, strings.ToUpper(text), s, a)
-}
-
-// Open begins a page of a section, with a bookmark where one is given.
-func (c *Leaf) Open(section string, level int, bookmark string) {
-	c.Section = section
-	c.Page()
-	if bookmark != "" {
-		c.Press.Bookmark(bookmark, level, 0)
-	}
-}
-
-// Page begins a page with running header and folio; the cover has neither.
-func (c *Leaf) Page() {
-	n := c.Press.NewPage()
-	c.Y = c.Press.Top
-	if n > 1 {
-		half := (c.Press.Right-c.Press.Left)*0.62 - 4
-		c.Header(c.Press.Left, c.State.Name, typeset.ToLeft, half)
-		c.Header(c.Press.Right, c.Section, typeset.ToRight, c.Press.Right-c.Press.Left-half-8)
-		c.Press.Rule(c.Press.Left, c.Press.Right, 17.5, HairlineInk, 0.2)
-		c.Press.Text(c.Press.Width/2, c.Press.Height-12, c.Number(n), BodyType, typeset.Centred)
-	}
-}
-
-func (c *Leaf) Header(x float64, text string, a typeset.Align, width float64) {
-	lines, s := c.Press.Fit(strings.ToUpper(text), LabelType, width, 1)
-	c.Press.Set(x, 15, lines[0], s, a)
-}
-
-// Title sets the title of a page and the line below it.
-func (c *Leaf) Title(title, below string) {
-	c.Press.Text(c.Press.Left, 33.5, title, pageTitle, typeset.ToLeft)
-	c.Press.Text(c.Press.Left, 40.5, below, DeckType, typeset.ToLeft)
-	c.Y = 51.5
-}
-
-// Room begins another page of the section unless there is room for h.
-func (c *Leaf) Room(h float64) bool {
-	if c.Y+h <= c.Press.Bottom+0.01 {
-		return false
-	}
-	c.Page()
-	c.Y += 4
-	return true
-}
-
-// Column sets a small heading over a column and gives the y below its rule.
-func (c *Leaf) Column(x, w, y float64, text string) float64 {
-	c.Capitals(x, y, text, boldLabelType, typeset.ToLeft)
-	c.Press.Rule(x, x+w, y+2.4, HairlineInk, 0.2)
-	return y + 2.4
+// New is the book of a campaign before its first page.
+func New(told *account.Account, press *typeset.Press) *Leaf {
+	return &Leaf{told, folio.New(press, told.State.Name, told.Number)}
 }

@@ -7,6 +7,7 @@ import (
 	"astrolabe/ui/crest"
 	"astrolabe/ui/seafall/livery"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // provinceLook is how a province is told apart in print: by colour, crest and,
@@ -106,10 +107,10 @@ func DrawStar(p *typeset.Press, x, y, w float64, c typeset.RGB) {
 // DrawCrown draws a coronet in brass, its lower left corner at x, y.
 func DrawCrown(p *typeset.Press, x, y, w float64) {
 	p.Fill(0xF3ECDD)
-	p.Stroke(BrassInk, max(0.15, w*0.018))
+	p.Stroke(folio.BrassInk, max(0.15, w*0.018))
 	p.Join(typeset.Round)
 	p.Draw(coronetShape, x, y-w*44/64, w/64, typeset.Painted)
-	p.Fill(BrassInk)
+	p.Fill(folio.BrassInk)
 	for _, at := range []typeset.Point{{X: 3, Y: 9}, {X: 24.5, Y: 11}, {X: 39.5, Y: 11}, {X: 61, Y: 9}} {
 		p.Circle(x+at.X*w/64, y-w*44/64+at.Y*w/64, w*0.032, typeset.Filled)
 	}

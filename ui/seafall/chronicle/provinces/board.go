@@ -12,6 +12,7 @@ import (
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // boardSection are the three columns below the head of a province's page: its
@@ -74,14 +75,14 @@ func (c boardSection) print(p seafall.Province) {
 	stock, stickers := c.State.Stock, c.leaderStickers(b)
 	c.row(p, x1, y+5, w, "chronicle.reputation", c.steps(p, "reputation", "", was.Leader.Reputation, b.Leader.Reputation), stock.Reputation)
 	c.row(p, x1, y+15.8, w, "chronicle.fortune", c.steps(p, "fortune", "", was.Leader.Fortune, b.Leader.Fortune), stock.Fortune)
-	c.Press.Text(x1, y+31, c.T("chronicle.appellation"), leaf.BodyType, typeset.ToLeft)
+	c.Press.Text(x1, y+31, c.T("chronicle.appellation"), folio.BodyType, typeset.ToLeft)
 	if b.Leader.Appellation == "" {
-		c.Press.Text(x1+20, y+31, c.T("chronicle.none"), leaf.DeckType.At(9), typeset.ToLeft)
+		c.Press.Text(x1+20, y+31, c.T("chronicle.none"), folio.DeckType.At(9), typeset.ToLeft)
 	} else {
-		c.Press.Fitted(x1+20, y+31, c.Speak.Appellation(b.Leader.Appellation, b.Leader.Style), leaf.NameType, typeset.ToLeft, w-20, 1, false)
+		c.Press.Fitted(x1+20, y+31, c.Speak.Appellation(b.Leader.Appellation, b.Leader.Style), folio.NameType, typeset.ToLeft, w-20, 1, false)
 		for _, i := range slices.Backward(b.Improvements) {
 			if i.Kind == "appellation" && i.Appellation == b.Leader.Appellation && (stickers == "" || c.squeeze == 0) {
-				c.Press.Text(x1+20, y+34.6, c.T("chronicle.game", "game", i.Game), leaf.TinyType.In(leaf.FaintInk), typeset.ToLeft)
+				c.Press.Text(x1+20, y+34.6, c.T("chronicle.game", "game", i.Game), folio.TinyType.In(folio.FaintInk), typeset.ToLeft)
 				break
 			}
 		}
@@ -91,7 +92,7 @@ func (c boardSection) print(p seafall.Province) {
 		if c.squeeze > 0 {
 			below = 34.8
 		}
-		c.Press.Fitted(x1, y+below, c.T("chronicle.leader_stickers", "stickers", stickers), leaf.SmallType.In(leaf.DarkInk), typeset.ToLeft, w, 1, false)
+		c.Press.Fitted(x1, y+below, c.T("chronicle.leader_stickers", "stickers", stickers), folio.SmallType.In(folio.DarkInk), typeset.ToLeft, w, 1, false)
 	}
 	c.Column(x2, w, top, c.T("chronicle.province"))
 	c.row(p, x2, y+5, w, "chronicle.garrison", c.steps(p, "garrison", "", was.Garrison, b.Garrison), stock.Garrison)
@@ -117,13 +118,13 @@ func (c boardSection) leaderStickers(b *seafall.Board) string {
 // to and after which game, and faintly what the improvement sheet still has.
 func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps []boardStep, stock map[int]int) {
 	const width, height = 6.2, 6.2
-	c.Press.Fitted(x, y+4.4, c.T(key), leaf.BodyType, typeset.ToLeft, 19, 1, false)
+	c.Press.Fitted(x, y+4.4, c.T(key), folio.BodyType, typeset.ToLeft, 19, 1, false)
 	x += 20
 	most := int((w - 20) / width)
 	if len(steps) > most {
 		steps = append(steps[:1:1], steps[len(steps)-most+1:]...)
 	}
-	number := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: leaf.DarkInk}
+	number := typeset.Style{Face: typeset.SansBold, Size: 9, Colour: folio.DarkInk}
 	v := leaf.Looks[p]
 	at := x
 	for _, s := range steps {
@@ -140,8 +141,8 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 			continue
 		}
 		left--
-		c.Press.Frame(at, y, width, height, leaf.HairlineInk, 0.2)
-		c.Press.Text(at+width/2, y+4.3, c.Number(value), typeset.Style{Face: typeset.Sans, Size: 8, Colour: leaf.FaintInk}, typeset.Centred)
+		c.Press.Frame(at, y, width, height, folio.HairlineInk, 0.2)
+		c.Press.Text(at+width/2, y+4.3, c.Number(value), typeset.Style{Face: typeset.Sans, Size: 8, Colour: folio.FaintInk}, typeset.Centred)
 		at += width
 	}
 	for i, s := range steps {
@@ -151,13 +152,13 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 		}
 		switch {
 		case s.game > 0 && len(steps) == 2:
-			c.Press.Text(at+width/2, y+height+2.9, c.T("chronicle.game", "game", s.game), leaf.TinyType.In(leaf.FaintInk), typeset.Centred)
+			c.Press.Text(at+width/2, y+height+2.9, c.T("chronicle.game", "game", s.game), folio.TinyType.In(folio.FaintInk), typeset.Centred)
 		case s.game > 0:
-			c.Press.Text(at+width/2, y+height+2.9, c.Number(s.game), leaf.TinyType.In(leaf.FaintInk), typeset.Centred)
+			c.Press.Text(at+width/2, y+height+2.9, c.Number(s.game), folio.TinyType.In(folio.FaintInk), typeset.Centred)
 		}
 	}
 	if len(steps) > 2 {
-		c.Press.Text(x+width-1, y+height+2.9, c.T("chronicle.after_game"), leaf.TinyType.In(leaf.FaintInk), typeset.ToRight)
+		c.Press.Text(x+width-1, y+height+2.9, c.T("chronicle.after_game"), folio.TinyType.In(folio.FaintInk), typeset.ToRight)
 	}
 }
 
@@ -165,15 +166,15 @@ func (c boardSection) row(p seafall.Province, x, y, w float64, key string, steps
 func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 	a := account.Kept(c.State, p)
 	if a == nil {
-		c.Press.Text(x, y+4.5, c.T("chronicle.none"), leaf.DeckType.At(9), typeset.ToLeft)
+		c.Press.Text(x, y+4.5, c.T("chronicle.none"), folio.DeckType.At(9), typeset.ToLeft)
 		return
 	}
 	height := c.spared(35, 1.2)
-	c.Press.Stroke(leaf.DarkInk, 0.25)
+	c.Press.Stroke(folio.DarkInk, 0.25)
 	c.Press.Card(x, y, w, height, 1.4)
 	in := x + 3
 	wide := w - 6
-	drop := c.Press.Fitted(in, y+6.2, account.AdvisorName(a), leaf.NameType.At(11), typeset.ToLeft, wide, 2, false)
+	drop := c.Press.Fitted(in, y+6.2, account.AdvisorName(a), folio.NameType.At(11), typeset.ToLeft, wide, 2, false)
 	y += drop
 	var trade []string
 	if a.Type != "" && a.Type != account.AdvisorName(a) {
@@ -182,7 +183,7 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 	if a.Guild != "" {
 		trade = append(trade, phrases.Guild(c.Speak.Speaker, a.Guild))
 	}
-	c.Press.Fitted(in, y+10.8, strings.Join(trade, ", "), leaf.DeckType.At(8.5), typeset.ToLeft, wide, 1, false)
+	c.Press.Fitted(in, y+10.8, strings.Join(trade, ", "), folio.DeckType.At(8.5), typeset.ToLeft, wide, 1, false)
 	y += 13.6 - 0.3*drop
 	c.expertise(a, p, in, y, wide)
 	foot := []string{}
@@ -193,11 +194,11 @@ func (c boardSection) advisorCard(p seafall.Province, x, y, w float64) {
 		foot = append(foot, c.T("chronicle.kept_since", "game", since))
 	}
 	base := c.Y + 2.4 + 4 + height - 2.2
-	if w := c.Press.Measure(strings.Join(foot, ", "), leaf.TinyType.Face).Wide(leaf.TinyType); w*typeset.Smallest <= wide {
+	if w := c.Press.Measure(strings.Join(foot, ", "), folio.TinyType.Face).Wide(folio.TinyType); w*typeset.Smallest <= wide {
 		foot = []string{strings.Join(foot, ", ")}
 	}
 	for i := len(foot) - 1; i >= 0; i-- {
-		c.Press.Fitted(in, base, foot[i], leaf.TinyType.In(leaf.FaintInk), typeset.ToLeft, wide, 1, false)
+		c.Press.Fitted(in, base, foot[i], folio.TinyType.In(folio.FaintInk), typeset.ToLeft, wide, 1, false)
 		base -= 2.8
 	}
 }
@@ -211,7 +212,7 @@ func (c boardSection) expertise(a *seafall.Advisor, p seafall.Province, x, y, w 
 		at, down := x+(each+gap)*float64(i%perRow), y+(height+1)*float64(i/perRow)
 		if i >= len(a.Expertise) {
 			c.Press.Dashes(0.8, 0.8)
-			c.Press.Frame(at, down, each, height, leaf.FaintInk, 0.15)
+			c.Press.Frame(at, down, each, height, folio.FaintInk, 0.15)
 			c.Press.Dashes()
 			continue
 		}
@@ -219,7 +220,7 @@ func (c boardSection) expertise(a *seafall.Advisor, p seafall.Province, x, y, w 
 		c.Press.Block(at, down, each, height, leaf.Looks[p].Tint)
 		c.Press.Frame(at, down, each, height, leaf.Looks[p].Colour, 0.2)
 		c.Press.Fitted(at+each/2, down+3.65, c.Speak.Expertise(e),
-			typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: leaf.DarkInk}, typeset.Centred, each-1.4, 1, false)
+			typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: folio.DarkInk}, typeset.Centred, each-1.4, 1, false)
 	}
 }
 

@@ -2,9 +2,9 @@ package provinces
 
 import (
 	"astrolabe/ledger/seafall"
-	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/late"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // coloniesSection are the colonies of a province: those that it governs, then those
@@ -70,18 +70,18 @@ func (c coloniesSection) print(p seafall.Province, list []*seafall.Colony) {
 	top := c.Y
 	base := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, top, c.T("late.p7.colonies")) + 4.6
 	for _, colony := range list {
-		ink := leaf.DarkInk
+		ink := folio.DarkInk
 		if colony.Governor != p {
-			ink = leaf.FaintInk
+			ink = folio.FaintInk
 		}
-		c.Press.Fitted(c.Press.Left, base, c.Speak.Colony(colony.ID), leaf.NameType.At(9).In(ink), typeset.ToLeft, 46, 1, false)
+		c.Press.Fitted(c.Press.Left, base, c.Speak.Colony(colony.ID), folio.NameType.At(9).In(ink), typeset.ToLeft, 46, 1, false)
 		c.Press.Fitted(c.Press.Left+48, base, c.T("late.p7.chronicle.where", "region", c.Speak.Region(colony.Island), "line", late.ColonyPrint(c.Speak.Speaker, colony)),
-			leaf.BodyType.In(ink), typeset.ToLeft, 72, 1, false)
-		c.Press.Fitted(c.Press.Right, base, c.since(p, colony), leaf.SmallType.In(ink), typeset.ToRight, c.Press.Right-c.Press.Left-122, 1, false)
+			folio.BodyType.In(ink), typeset.ToLeft, 72, 1, false)
+		c.Press.Fitted(c.Press.Right, base, c.since(p, colony), folio.SmallType.In(ink), typeset.ToRight, c.Press.Right-c.Press.Left-122, 1, false)
 		base += each
 	}
 	if rest > 0 {
-		c.Press.Text(c.Press.Left, base, c.T("late.p7.chronicle.more", "count", rest), leaf.DeckType.At(8), typeset.ToLeft)
+		c.Press.Text(c.Press.Left, base, c.T("late.p7.chronicle.more", "count", rest), folio.DeckType.At(8), typeset.ToLeft)
 	}
 	c.Y = top + high
 }

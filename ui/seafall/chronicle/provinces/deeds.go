@@ -6,9 +6,9 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/chronicle/account"
-	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // deedsSection are a province's milestones and its best game.
@@ -50,24 +50,24 @@ func (c deedsSection) print(p seafall.Province, claims []seafall.Milestone, leas
 		claims, rest = claims[:c.claimRows], len(claims)-c.claimRows
 	}
 	c.Room(height)
-	w := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
-	right := c.Press.Left + w + leaf.HalvesGap
+	w := (c.Press.Right - c.Press.Left - folio.HalvesGap) / 2
+	right := c.Press.Left + w + folio.HalvesGap
 	top := c.Y
 	y := c.Column(c.Press.Left, w, top, c.T("chronicle.milestones"))
 	c.Column(right, w, top, c.T("chronicle.best_game"))
 	for i, m := range claims {
 		base := y + 5.2 + each*float64(i)
-		c.Press.Text(c.Press.Left+5, base, c.Number(m.Game), leaf.SmallType, typeset.ToRight)
-		c.Press.Fitted(c.Press.Left+8, base, m.Name, leaf.BodyType, typeset.ToLeft, w-18, 1, false)
-		c.Press.Text(c.Press.Left+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: leaf.DarkInk}, typeset.ToRight)
-		c.Press.Rule(c.Press.Left, c.Press.Left+w, base+1.6, leaf.RowLine, 0.12)
+		c.Press.Text(c.Press.Left+5, base, c.Number(m.Game), folio.SmallType, typeset.ToRight)
+		c.Press.Fitted(c.Press.Left+8, base, m.Name, folio.BodyType, typeset.ToLeft, w-18, 1, false)
+		c.Press.Text(c.Press.Left+w, base, c.Signed(m.Glory), typeset.Style{Face: typeset.SansBold, Size: 8, Colour: folio.DarkInk}, typeset.ToRight)
+		c.Press.Rule(c.Press.Left, c.Press.Left+w, base+1.6, folio.RowLine, 0.12)
 	}
 	base := y + 5.4 + each*float64(len(claims))
 	switch {
 	case rest > 0:
-		c.Press.Text(c.Press.Left, base, c.T("chronicle.more_milestones", "count", rest), leaf.DeckType.At(8), typeset.ToLeft)
+		c.Press.Text(c.Press.Left, base, c.T("chronicle.more_milestones", "count", rest), folio.DeckType.At(8), typeset.ToLeft)
 	case len(claims) == 0:
-		c.Press.Text(c.Press.Left, base, c.T("chronicle.milestones.none"), leaf.DeckType.At(8.5), typeset.ToLeft)
+		c.Press.Text(c.Press.Left, base, c.T("chronicle.milestones.none"), folio.DeckType.At(8.5), typeset.ToLeft)
 	}
 	c.bestGame(p, right, y, w, true)
 	c.Y = top + height
@@ -79,18 +79,18 @@ func (c deedsSection) bestGame(p seafall.Province, x, y, w float64, draw bool) f
 	best, played := account.Best(c.State, p)
 	if !played {
 		if draw {
-			c.Press.Text(x, y+5, c.T("chronicle.no_game"), leaf.DeckType.At(8.5), typeset.ToLeft)
+			c.Press.Text(x, y+5, c.T("chronicle.no_game"), folio.DeckType.At(8.5), typeset.ToLeft)
 		}
 		return y + 5
 	}
 	score := best.Scores[p]
-	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: leaf.DarkInk}
+	great := typeset.Style{Face: typeset.Display, Size: 37, Colour: folio.DarkInk}
 	at := x + c.Press.Measure(c.Number(score.GameGlory), great.Face).Wide(great) + 5
 	came := c.sources(score.Sources)
 	if best.CaughtUp {
 		came = c.T("chronicle.from_paper")
 	}
-	here := firstLines(3, c.Press.Paragraph(came, leaf.SmallType, x+w-at))
+	here := firstLines(3, c.Press.Paragraph(came, folio.SmallType, x+w-at))
 	all := c.allGames(p, w)
 	below := max(y+15.2+3.6*float64(len(here)), y+19) + 1
 	if !draw {
@@ -100,17 +100,17 @@ func (c deedsSection) bestGame(p seafall.Province, x, y, w float64, draw bool) f
 		return below + 3.6*float64(len(all)-1)
 	}
 	c.Press.Text(x, y+12.6, c.Number(score.GameGlory), great, typeset.ToLeft)
-	c.Press.Fitted(at, y+6, c.GameOn(best), leaf.NameType, typeset.ToLeft, x+w-at, 1, false)
+	c.Press.Fitted(at, y+6, c.GameOn(best), folio.NameType, typeset.ToLeft, x+w-at, 1, false)
 	how := c.T("chronicle.target_of", "target", best.Target)
 	if best.Winner == p {
 		how = c.T("chronicle.won_at", "target", best.Target)
 	}
-	c.Press.Fitted(at, y+10.6, how, leaf.DeckType.At(8.5), typeset.ToLeft, x+w-at, 1, false)
+	c.Press.Fitted(at, y+10.6, how, folio.DeckType.At(8.5), typeset.ToLeft, x+w-at, 1, false)
 	for i, l := range here {
-		c.Press.Set(at, y+15.2+3.6*float64(i), l, leaf.SmallType, typeset.ToLeft)
+		c.Press.Set(at, y+15.2+3.6*float64(i), l, folio.SmallType, typeset.ToLeft)
 	}
 	for i, l := range all {
-		c.Press.Set(x, below+3.6*float64(i), l, leaf.SmallType, typeset.ToLeft)
+		c.Press.Set(x, below+3.6*float64(i), l, folio.SmallType, typeset.ToLeft)
 	}
 	return below + 3.6*float64(len(all)-1)
 }
@@ -122,7 +122,7 @@ func (c deedsSection) allGames(p seafall.Province, w float64) []typeset.Line {
 		return nil
 	}
 	all := scoring.GloryBySource(c.State.Record, p)
-	return firstLines(c.allRows, c.Press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), leaf.SmallType, w))
+	return firstLines(c.allRows, c.Press.Paragraph(c.T("chronicle.all_games", "sources", c.sources(all)), folio.SmallType, w))
 }
 
 // sources lists what glory came from, "explore 4, raids 1".

@@ -7,6 +7,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // enmitySection is the permanent enmity on a province, and its own elsewhere.
@@ -38,8 +39,8 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 		own, rest = own[:c.ownRows], len(own)-c.ownRows
 	}
 	c.Room(height)
-	w := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
-	right := c.Press.Left + w + leaf.HalvesGap
+	w := (c.Press.Right - c.Press.Left - folio.HalvesGap) / 2
+	right := c.Press.Left + w + folio.HalvesGap
 	top := c.Y
 	y := c.Column(c.Press.Left, w, top, c.T("chronicle.enmity_on", "province", shortName(c.Account, p)))
 	c.Column(right, w, top, c.T("chronicle.enmity_of", "province", shortName(c.Account, p), "province_of", c.Speak.Of(shortName(c.Account, p))))
@@ -49,27 +50,27 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 	for i, b := range c.State.BoxesOf(p.Region()) {
 		at := c.Press.Left + pitch*float64(i)
 		leaf.DrawLargeBox(c.Press, b, at, under, box)
-		c.Press.Fitted(at+box/2, under+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), leaf.TinyType.In(leaf.FaintInk), typeset.Centred, box, 1, false)
+		c.Press.Fitted(at+box/2, under+box+3, c.when(seafall.BoxAt{Region: p.Region(), Box: i}), folio.TinyType.In(folio.FaintInk), typeset.Centred, box, 1, false)
 	}
 	base := under + box + c.spared(10, homeSpare)
-	x := c.Press.Left + c.Press.Text(c.Press.Left, base, c.T("chronicle.home_boxes"), leaf.BodyType, typeset.ToLeft) + 4
+	x := c.Press.Left + c.Press.Text(c.Press.Left, base, c.T("chronicle.home_boxes"), folio.BodyType, typeset.ToLeft) + 4
 	for i := range 2 {
 		at := x + 6.4*float64(i)
-		c.Press.Frame(at, base-4.4, 5, 5, leaf.SoftInk, 0.25)
+		c.Press.Frame(at, base-4.4, 5, 5, folio.SoftInk, 0.25)
 		if i < c.State.Board(p).HomeBoxes {
-			c.Press.Cross(at+1, base-3.4, 3, 3, leaf.DarkInk, 0.45)
+			c.Press.Cross(at+1, base-3.4, 3, 3, folio.DarkInk, 0.45)
 		}
 	}
 	ticked := c.T("chronicle.ticked.none")
 	if n := c.State.Board(p).HomeBoxes; n > 0 {
 		ticked = c.T("chronicle.ticked", "count", n)
 	}
-	c.Press.Text(x+14, base, ticked, leaf.SmallType.At(7), typeset.ToLeft)
+	c.Press.Text(x+14, base, ticked, folio.SmallType.At(7), typeset.ToLeft)
 
 	base = y + 6.6
 	for _, r := range own {
 		boxes := c.State.BoxesOf(r)
-		c.Press.Fitted(right, base, c.Speak.Region(r), leaf.BodyType, typeset.ToLeft, 33, 1, false)
+		c.Press.Fitted(right, base, c.Speak.Region(r), folio.BodyType, typeset.ToLeft, 33, 1, false)
 		at := right + 35
 		crossed := 0
 		for _, b := range boxes {
@@ -82,14 +83,14 @@ func (c enmitySection) print(p seafall.Province, own []seafall.Region) {
 			}
 			at += 4.5
 		}
-		c.Press.Fitted(right+w, base, c.stickers(boxes.Count(p), crossed), leaf.SmallType.At(7), typeset.ToRight, right+w-at-1, 1, false)
+		c.Press.Fitted(right+w, base, c.stickers(boxes.Count(p), crossed), folio.SmallType.At(7), typeset.ToRight, right+w-at-1, 1, false)
 		base += 5.3
 	}
 	switch {
 	case rest > 0:
-		c.Press.Text(right, base, c.T("chronicle.more_regions", "count", rest), leaf.DeckType.At(8), typeset.ToLeft)
+		c.Press.Text(right, base, c.T("chronicle.more_regions", "count", rest), folio.DeckType.At(8), typeset.ToLeft)
 	case len(own) == 0:
-		c.Press.Text(right, base, c.T("chronicle.enmity_none"), leaf.DeckType.At(8.5), typeset.ToLeft)
+		c.Press.Text(right, base, c.T("chronicle.enmity_none"), folio.DeckType.At(8.5), typeset.ToLeft)
 	}
 	c.Y = top + height
 }

@@ -4,6 +4,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // gamesSection is a province's glory in each game: a bar up to its glory, a
@@ -33,7 +34,7 @@ const titleRoom = 9.0
 func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, columns int) {
 	c.Room(c.spared(stripHigh, stripSpare))
 	y := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, c.Y, c.T("chronicle.game_by_game"))
-	c.Press.Text(c.Press.Right, c.Y, c.T("chronicle.game_by_game.note"), leaf.SmallType.At(7), typeset.ToRight)
+	c.Press.Text(c.Press.Right, c.Y, c.T("chronicle.game_by_game.note"), folio.SmallType.At(7), typeset.ToRight)
 	foot := 12.5
 	high := min(tallestBar, c.Press.Bottom-y-foot-5)
 	ground := y + 5 + high
@@ -53,15 +54,15 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 		if row.key == "chronicle.row.title" && w < titleRoom {
 			break
 		}
-		c.Press.Fitted(c.Press.Left, ground+row.dy, c.T(row.key), leaf.TinyType.In(leaf.FaintInk), typeset.ToLeft, 15, 1, false)
+		c.Press.Fitted(c.Press.Left, ground+row.dy, c.T(row.key), folio.TinyType.In(folio.FaintInk), typeset.ToLeft, 15, 1, false)
 	}
 	for i, g := range games {
 		score, there := g.Scores[p]
 		at := x + w*float64(i)
 		mid := at + w/2
-		c.Press.Text(mid, ground+4, c.Number(g.Number), leaf.SmallType.At(min(7.5, tight)), typeset.Centred)
+		c.Press.Text(mid, ground+4, c.Number(g.Number), folio.SmallType.At(min(7.5, tight)), typeset.Centred)
 		if !there {
-			c.Press.Text(mid, ground+8, "–", leaf.SmallType, typeset.Centred)
+			c.Press.Text(mid, ground+8, "–", folio.SmallType, typeset.Centred)
 			continue
 		}
 		bar := min(w*0.76, 11)
@@ -78,12 +79,12 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 			c.Press.Block(mid-bar/2, ground-tall, bar, tall, v.Tint)
 			c.Press.Frame(mid-bar/2, ground-tall, bar, tall, v.Colour, 0.2)
 		}
-		glory := leaf.FigureType.At(tight)
+		glory := folio.FigureType.At(tight)
 		if g.Winner == p {
 			glory.Face = typeset.SansBold
 		}
 		if score.Absent {
-			glory = typeset.Style{Face: typeset.SerifItalic, Size: tight, Colour: leaf.SoftInk}
+			glory = typeset.Style{Face: typeset.SerifItalic, Size: tight, Colour: folio.SoftInk}
 		}
 		inside := ground - tall + 4
 		if over := ground - scale*float64(g.Target); over > ground-tall {
@@ -104,14 +105,14 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 			if g.EndedBy == "card" {
 				c.Press.Dashes(0.8, 0.8)
 			}
-			c.Press.Rule(mid-bar/2-0.8, mid+bar/2+0.8, level, leaf.DarkInk, 0.35)
+			c.Press.Rule(mid-bar/2-0.8, mid+bar/2+0.8, level, folio.DarkInk, 0.35)
 			c.Press.Dashes()
 		}
-		c.Press.Text(mid, ground+8, c.Number(score.CampaignGlory), leaf.SmallType.At(min(7.5, tight)).In(leaf.DarkInk), typeset.Centred)
+		c.Press.Text(mid, ground+8, c.Number(score.CampaignGlory), folio.SmallType.At(min(7.5, tight)).In(folio.DarkInk), typeset.Centred)
 		if score.Title.Valid() && w >= titleRoom {
-			c.Press.Fitted(mid, ground+12, c.Speak.TitleWord(score.Title, c.State.Board(p).Leader.Style), leaf.DeckType.At(6.4), typeset.Centred, max(w-1.4, 3), 1, false)
+			c.Press.Fitted(mid, ground+12, c.Speak.TitleWord(score.Title, c.State.Board(p).Leader.Style), folio.DeckType.At(6.4), typeset.Centred, max(w-1.4, 3), 1, false)
 		}
 	}
-	c.Press.Rule(x, x+w*float64(len(games)), ground, leaf.DarkInk, 0.35)
+	c.Press.Rule(x, x+w*float64(len(games)), ground, folio.DarkInk, 0.35)
 	c.Y = ground + foot + 6
 }

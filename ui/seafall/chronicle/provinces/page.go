@@ -7,6 +7,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // thirdsGap is between three columns of a province's page.
@@ -42,7 +43,7 @@ func (c *Page) Print(place int, p seafall.Province) {
 	c.ownRows, c.claimRows, c.allRows = ownRows, claimRows, allRows
 	var least float64
 	need := func() (over, spare float64) {
-		least = deeds.bestGame(p, 0, 0, (c.Press.Right-c.Press.Left-leaf.HalvesGap)/2, false) + 10.5
+		least = deeds.bestGame(p, 0, 0, (c.Press.Right-c.Press.Left-folio.HalvesGap)/2, false) + 10.5
 		return c.Y + board.high(p) + colonies.high(lands) + relics.high(treasures) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.Press.Bottom,
 			board.spare(p) + colonies.spare(lands) + relics.spare(treasures) + shipsSpare + enmitySpare + blockSpare + deeds.spare(claims, least) + stripSpare
 	}
@@ -95,10 +96,10 @@ func (c *Page) head(p seafall.Province) {
 	leaf.DrawCrest(c.Press, p, c.Press.Left+0.6, y+0.6, 24)
 	x := c.Press.Left + 32
 	if b.Player != "" {
-		c.Capitals(x, y+4, c.T("chronicle.player", "player", b.Player), leaf.LabelType, typeset.ToLeft)
+		c.Capitals(x, y+4, c.T("chronicle.player", "player", b.Player), folio.LabelType, typeset.ToLeft)
 	}
 	width := c.Press.Right - x - 38
-	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: leaf.DarkInk}
+	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: folio.DarkInk}
 	lines, title := c.Press.Fit(c.Speak.Province(p), title, width, 99)
 	if len(lines) > 1 {
 		title.Size = 17
@@ -113,25 +114,25 @@ func (c *Page) head(p seafall.Province) {
 	if a := b.Leader.Appellation; a != "" && who != "" {
 		who = c.T("chronicle.with_appellation", "leader", who, "appellation", c.Speak.Appellation(a, b.Leader.Style))
 	}
-	for _, l := range c.Press.Paragraph(who, leaf.DeckType.At(12), width) {
-		c.Press.Set(x, base, l, leaf.DeckType.At(12), typeset.ToLeft)
+	for _, l := range c.Press.Paragraph(who, folio.DeckType.At(12), width) {
+		c.Press.Set(x, base, l, folio.DeckType.At(12), typeset.ToLeft)
 		base += 5.2
 	}
 	if p == c.State.Emperor {
-		c.Press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(c.Past.Crowned)), leaf.DeckType.In(leaf.BrassInk), typeset.ToLeft)
+		c.Press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(c.Past.Crowned)), folio.DeckType.In(folio.BrassInk), typeset.ToLeft)
 		base += 5.2
 	}
 	if b.Left {
-		c.Press.Text(x, base, c.T("chronicle.left"), leaf.DeckType, typeset.ToLeft)
+		c.Press.Text(x, base, c.T("chronicle.left"), folio.DeckType, typeset.ToLeft)
 		base += 5.2
 	}
-	c.Press.Text(c.Press.Right, y+14.5, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: leaf.DarkInk}, typeset.ToRight)
-	c.Capitals(c.Press.Right, y+20, c.T("chronicle.campaign_glory"), leaf.LabelType, typeset.ToRight)
+	c.Press.Text(c.Press.Right, y+14.5, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 37, Colour: folio.DarkInk}, typeset.ToRight)
+	c.Capitals(c.Press.Right, y+20, c.T("chronicle.campaign_glory"), folio.LabelType, typeset.ToRight)
 	c.Press.Text(c.Press.Right, y+25.7, c.T("chronicle.place_won",
 		"place", c.T("chronicle.place", "place", c.T("chronicle.ordinal."+c.Number(c.Places[p])), "of", len(c.State.Order)),
-		"won", c.T("chronicle.won", "count", account.Won(c.State, p))), leaf.DeckType.At(8.5), typeset.ToRight)
+		"won", c.T("chronicle.won", "count", account.Won(c.State, p))), folio.DeckType.At(8.5), typeset.ToRight)
 	c.Y = max(y+32, base+0.5)
-	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, leaf.DarkInk, 0.35)
+	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, folio.DarkInk, 0.35)
 	c.Y += 6
 }
 

@@ -2,9 +2,9 @@ package provinces
 
 import (
 	"astrolabe/ledger/seafall"
-	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // relicsSection are the relics aboard a province's ships, those that it lost, and the
@@ -55,21 +55,21 @@ func (c relicsSection) print(rows []relicRow) {
 	c.Room(high)
 	top := c.Y
 	head := c.Column(c.Press.Left, c.Press.Right-c.Press.Left, top, c.T("late.p5.chronicle.relics")) + 4.6
-	half := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
+	half := (c.Press.Right - c.Press.Left - folio.HalvesGap) / 2
 	const names = 52.0
 	for i, row := range rows {
-		ink := leaf.DarkInk
+		ink := folio.DarkInk
 		if row.lost {
-			ink = leaf.FaintInk
+			ink = folio.FaintInk
 		}
 		x, base := c.Press.Left, head+each*float64(i)
 		if lines := c.lines(rows); i >= lines {
-			x, base = x+half+leaf.HalvesGap, head+each*float64(i-lines)
+			x, base = x+half+folio.HalvesGap, head+each*float64(i-lines)
 		}
-		c.Press.Fitted(x, base, row.name, leaf.NameType.At(9).In(ink), typeset.ToLeft, names, 1, false)
-		c.Press.Fitted(x+names+2, base, row.lies, leaf.BodyType.In(ink), typeset.ToLeft, half-names-2, 1, false)
+		c.Press.Fitted(x, base, row.name, folio.NameType.At(9).In(ink), typeset.ToLeft, names, 1, false)
+		c.Press.Fitted(x+names+2, base, row.lies, folio.BodyType.In(ink), typeset.ToLeft, half-names-2, 1, false)
 		if row.lost {
-			wide := min(names, c.Press.Measure(row.name, leaf.NameType.Face).Wide(leaf.NameType.At(9)))
+			wide := min(names, c.Press.Measure(row.name, folio.NameType.Face).Wide(folio.NameType.At(9)))
 			c.Press.Rule(x, x+wide, base-1, ink, 0.3)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // Chart is the sea by columns from west to east, with the land and the
@@ -87,8 +88,8 @@ func seaColumns(list []*seafall.Island, most int) []seaColumn {
 // draw draws the sea with some of its columns, the first one with the land
 // and the provinces.
 func (c Chart) draw(columns []seaColumn, y, high float64, withLand bool) {
-	c.Press.Frame(c.Press.Left, y, c.Press.Right-c.Press.Left, high, leaf.DarkInk, 0.45)
-	c.Press.Frame(c.Press.Left+0.9, y+0.9, c.Press.Right-c.Press.Left-1.8, high-1.8, leaf.FaintInk, 0.15)
+	c.Press.Frame(c.Press.Left, y, c.Press.Right-c.Press.Left, high, folio.DarkInk, 0.45)
+	c.Press.Frame(c.Press.Left+0.9, y+0.9, c.Press.Right-c.Press.Left-1.8, high-1.8, folio.FaintInk, 0.15)
 	west := c.Press.Left + 1
 	if withLand {
 		west += landWide + 3
@@ -121,10 +122,10 @@ func (c Chart) draw(columns []seaColumn, y, high float64, withLand bool) {
 	c.winds(west, y+1, c.Press.Right-1, y+high-1, pitch, free)
 	for n, column := range columns {
 		x := west + pitch*float64(n)
-		c.Press.Text(x+pitch/2, y+7.2, romanNumeral(column.number), leaf.BodyType.In(leaf.SoftInk), typeset.Centred)
+		c.Press.Text(x+pitch/2, y+7.2, romanNumeral(column.number), folio.BodyType.In(folio.SoftInk), typeset.Centred)
 		if n > 0 {
 			c.Press.Dashes(1, 1.4)
-			c.Press.Line(x, y+9, x, y+high-5, leaf.RowLine, 0.15)
+			c.Press.Line(x, y+9, x, y+high-5, folio.RowLine, 0.15)
 			c.Press.Dashes()
 		}
 	}
@@ -155,10 +156,10 @@ func (c Chart) winds(x1, y1, x2, y2, pitch float64, free []float64) {
 		return
 	}
 	c.Press.Fill(typeset.White)
-	c.Press.Stroke(leaf.SoftInk, 0.15)
+	c.Press.Stroke(folio.SoftInk, 0.15)
 	c.Press.Circle(x, y, r, typeset.Painted)
 	leaf.DrawRose(c.Press, x, y, r*1.7)
-	c.Press.Text(x, y-r-1.4, c.T("chronicle.map.north"), leaf.BodyType.At(7.5), typeset.Centred)
+	c.Press.Text(x, y-r-1.4, c.T("chronicle.map.north"), folio.BodyType.At(7.5), typeset.Centred)
 }
 
 // mainland draws the coast that the provinces lie on, each with its six boxes.
@@ -170,7 +171,7 @@ func (c Chart) mainland(y, high float64) {
 		return x + landWide - 1.5 + coast[i] + beyond, y + high*float64(i)/steps
 	}
 	for _, beyond := range []float64{3, 2, 1} {
-		c.Press.Stroke(leaf.HairlineInk, 0.12)
+		c.Press.Stroke(folio.HairlineInk, 0.12)
 		px, py := at(0, beyond)
 		var shallows typeset.Shape
 		shallows.MoveTo(px, py)
@@ -187,7 +188,7 @@ func (c Chart) mainland(y, high float64) {
 	}
 	list = append(list, typeset.Point{X: x, Y: y + high})
 	c.Press.Fill(landTint)
-	c.Press.Stroke(leaf.DarkInk, 0.35)
+	c.Press.Stroke(folio.DarkInk, 0.35)
 	c.Press.Join(typeset.Round)
 	c.Press.Polygon(typeset.Painted, list...)
 	pitch := (high - 12) / float64(len(c.Order))
@@ -195,8 +196,8 @@ func (c Chart) mainland(y, high float64) {
 		top := y + 7 + pitch*float64(i) + (pitch-16.5)/2
 		leaf.DrawCrest(c.Press, p, x+2.6, top, 7.6)
 		wide := landWide - 17
-		c.Press.Fitted(x+12.4, top+3, c.Speak.Province(p), leaf.NameType, typeset.ToLeft, wide, 2, true)
-		c.Press.Fitted(x+12.4, top+7.6, c.State.Board(p).Player, leaf.SmallType, typeset.ToLeft, wide, 1, false)
+		c.Press.Fitted(x+12.4, top+3, c.Speak.Province(p), folio.NameType, typeset.ToLeft, wide, 2, true)
+		c.Press.Fitted(x+12.4, top+7.6, c.State.Board(p).Player, folio.SmallType, typeset.ToLeft, wide, 1, false)
 		leaf.DrawBoxes(c.Press, *c.State.BoxesOf(p.Region()), x+2.6, top+11.4, 3.8)
 	}
 }
@@ -214,11 +215,11 @@ func (c Chart) isleAt(i *seafall.Island, x, y, wide float64) {
 	mid := y - high/2 + h/2
 	for _, beyond := range []float64{1.9, 1} {
 		c.Press.Fill(typeset.White)
-		c.Press.Stroke(leaf.HairlineInk, 0.12)
+		c.Press.Stroke(folio.HairlineInk, 0.12)
 		c.Press.Draw(IslandShape(string(i.ID), w, h, beyond), x, mid, 1, "FD")
 	}
 	c.Press.Fill(landTint)
-	c.Press.Stroke(leaf.DarkInk, 0.35)
+	c.Press.Stroke(folio.DarkInk, 0.35)
 	c.Press.Draw(IslandShape(string(i.ID), w, h, 0), x, mid, 1, "FD")
 	for r, row := range rows {
 		for n, site := range row {
@@ -227,7 +228,7 @@ func (c Chart) isleAt(i *seafall.Island, x, y, wide float64) {
 	}
 	c.colonyDots(i, x+w/2-0.4, mid-h/2)
 	base := mid + h/2 + 5
-	drop := c.Press.Fitted(x, base, c.Speak.Region(i.ID), leaf.NameType.At(8.5), typeset.Centred, wide, 2, false)
+	drop := c.Press.Fitted(x, base, c.Speak.Region(i.ID), folio.NameType.At(8.5), typeset.Centred, wide, 2, false)
 	box := min(3.4, wide/6)
 	leaf.DrawBoxes(c.Press, i.Boxes, x-3*box, base+drop+1.4, box)
 }
@@ -263,7 +264,7 @@ func siteRows(sites []plottedSite) [][]plottedSite {
 // drawSite is the mark of a site with its defence: a circle, or a lozenge where
 // it is dangerous. One that is only charted is hollow: dashes round the land.
 func drawSite(c *leaf.Leaf, s plottedSite, x, y, r float64) {
-	c.Press.Stroke(leaf.DarkInk, 0.22)
+	c.Press.Stroke(folio.DarkInk, 0.22)
 	c.Press.Fill(typeset.White)
 	paint := typeset.Painted
 	if s.charted {
@@ -284,9 +285,9 @@ func drawSite(c *leaf.Leaf, s plottedSite, x, y, r float64) {
 		if s.Defense > 9 {
 			size = 6
 		}
-		c.Press.Text(x, y+0.82, c.Number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: leaf.DarkInk}, typeset.Centred)
+		c.Press.Text(x, y+0.82, c.Number(s.Defense), typeset.Style{Face: typeset.Sans, Size: size, Colour: folio.DarkInk}, typeset.Centred)
 	case s.Defense == 0 && r > 1.2 && !s.charted:
-		c.Press.Fill(leaf.DarkInk)
+		c.Press.Fill(folio.DarkInk)
 		c.Press.Circle(x, y, 0.3, typeset.Filled)
 	}
 }
@@ -294,7 +295,7 @@ func drawSite(c *leaf.Leaf, s plottedSite, x, y, r float64) {
 // legend says what the marks of the chart mean, of those that it has.
 func (c Chart) legend(list []*seafall.Island) {
 	x, y := c.Press.Left, c.Y
-	say := func(key string) { x += c.Press.Text(x, y+0.9, c.T(key), leaf.SmallType, typeset.ToLeft) + 7 }
+	say := func(key string) { x += c.Press.Text(x, y+0.9, c.T(key), folio.SmallType, typeset.ToLeft) + 7 }
 	explored := func(dangerous bool) bool {
 		return slices.ContainsFunc(list, func(i *seafall.Island) bool {
 			return slices.ContainsFunc(i.Sites, func(s seafall.Site) bool { return s.Dangerous == dangerous })
@@ -322,13 +323,13 @@ func (c Chart) legend(list []*seafall.Island) {
 		x += 5.2
 		say("late.p7.map.legend")
 	}
-	if words := c.T("chronicle.map.boxes"); x+23+c.Press.Measure(words, leaf.SmallType.Face).Wide(leaf.SmallType) > c.Press.Right { // a line of its own
+	if words := c.T("chronicle.map.boxes"); x+23+c.Press.Measure(words, folio.SmallType.Face).Wide(folio.SmallType) > c.Press.Right { // a line of its own
 		x, y = c.Press.Left, y+5
 		c.Y += 5
 	}
 	leaf.DrawBoxes(c.Press, seafall.Boxes{seafall.Stuck(c.Order[0]), seafall.Crossed(c.Order[len(c.Order)-1])}, x, y-1.9, 3.6)
 	x += 23
-	c.Press.Text(x, y+0.9, c.T("chronicle.map.boxes"), leaf.SmallType, typeset.ToLeft)
+	c.Press.Text(x, y+0.9, c.T("chronicle.map.boxes"), folio.SmallType, typeset.ToLeft)
 	c.Y += 9
 }
 

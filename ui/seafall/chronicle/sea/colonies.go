@@ -4,6 +4,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // colonyCrest is how wide the crest of a colony is on the chart.
@@ -26,7 +27,7 @@ func (c Chart) colonyDot(colony *seafall.Colony, x, y float64) {
 		leaf.DrawCrest(c.Press, colony.Governor, x, y, colonyCrest)
 		return
 	}
-	c.Press.Stroke(leaf.DarkInk, 0.25)
+	c.Press.Stroke(folio.DarkInk, 0.25)
 	c.Press.Fill(typeset.White)
 	c.Press.Circle(x+colonyCrest/2, y+colonyCrest/2, colonyCrest/2, typeset.Painted)
 }

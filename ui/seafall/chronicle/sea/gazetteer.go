@@ -8,6 +8,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/leaf"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // gazetteer is the list of the islands, in two columns: where each was found
@@ -23,7 +24,7 @@ const (
 // print prints the list from where the page is filled, on as many pages as it
 // takes, and below it what is crossed off.
 func (c gazetteer) print(list []*seafall.Island) {
-	w := (c.Press.Right - c.Press.Left - leaf.HalvesGap) / 2
+	w := (c.Press.Right - c.Press.Left - folio.HalvesGap) / 2
 	if c.Y+20 > c.Press.Bottom {
 		c.Page()
 		c.Y += 4
@@ -36,7 +37,7 @@ func (c gazetteer) print(list []*seafall.Island) {
 			if len(part) == 0 {
 				continue
 			}
-			x := c.Press.Left + (w+leaf.HalvesGap)*float64(n)
+			x := c.Press.Left + (w+folio.HalvesGap)*float64(n)
 			c.head(x, w, y)
 			base := y + 2.6
 			for _, i := range part {
@@ -68,11 +69,11 @@ func (c gazetteer) crossedOff() {
 	if len(entries) == 0 {
 		return
 	}
-	lines := c.Press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), leaf.SmallType, c.Press.Right-c.Press.Left)
+	lines := c.Press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), folio.SmallType, c.Press.Right-c.Press.Left)
 	c.Room(8 + listLine*float64(len(lines)))
 	c.Y += 8
 	for _, l := range lines {
-		c.Press.Set(c.Press.Left, c.Y, l, leaf.SmallType.In(leaf.DarkInk), typeset.ToLeft)
+		c.Press.Set(c.Press.Left, c.Y, l, folio.SmallType.In(folio.DarkInk), typeset.ToLeft)
 		c.Y += listLine
 	}
 }
@@ -114,10 +115,10 @@ func (c gazetteer) allHigh(list []*seafall.Island) float64 {
 }
 
 func (c gazetteer) head(x, w, y float64) {
-	c.Capitals(x, y, c.T("chronicle.head.island"), leaf.LabelType, typeset.ToLeft)
-	c.Capitals(x+listSites, y, c.T("chronicle.head.sites"), leaf.LabelType, typeset.ToLeft)
-	c.Capitals(x+w, y, c.T("chronicle.head.garrison"), leaf.LabelType, typeset.ToRight)
-	c.Press.Rule(x, x+w, y+2.3, leaf.DarkInk, 0.35)
+	c.Capitals(x, y, c.T("chronicle.head.island"), folio.LabelType, typeset.ToLeft)
+	c.Capitals(x+listSites, y, c.T("chronicle.head.sites"), folio.LabelType, typeset.ToLeft)
+	c.Capitals(x+w, y, c.T("chronicle.head.garrison"), folio.LabelType, typeset.ToRight)
+	c.Press.Rule(x, x+w, y+2.3, folio.DarkInk, 0.35)
 }
 
 // siteLines are what an island's sites hold, each on the lines it takes.
@@ -128,14 +129,14 @@ func (c gazetteer) siteLines(i *seafall.Island) [][]typeset.Line {
 		if found := c.holds(s); found != "" {
 			text = c.T("chronicle.site", "site", text, "found", found)
 		}
-		all = append(all, c.Press.Paragraph(text, leaf.SmallType, c.wide()))
+		all = append(all, c.Press.Paragraph(text, folio.SmallType, c.wide()))
 	}
 	return all
 }
 
 // wide is how wide the words on a site are.
 func (c gazetteer) wide() float64 {
-	return (c.Press.Right-c.Press.Left-leaf.HalvesGap)/2 - listSites - 14
+	return (c.Press.Right-c.Press.Left-folio.HalvesGap)/2 - listSites - 14
 }
 
 // holds is what was found at a site and what it yields, or that it is only
@@ -157,7 +158,7 @@ func (c gazetteer) powerLines(i *seafall.Island) []typeset.Line {
 	if power == "" {
 		return nil
 	}
-	return c.Press.Paragraph(power, leaf.DeckType.At(8), c.wide()+6)
+	return c.Press.Paragraph(power, folio.DeckType.At(8), c.wide()+6)
 }
 
 // high is how much of the list an island takes.
@@ -167,38 +168,38 @@ func (c gazetteer) high(i *seafall.Island) float64 {
 		lines += len(l)
 	}
 	lines += len(c.powerLines(i))
-	names, _ := c.Press.Fit(c.Speak.Region(i.ID), leaf.NameType.At(10), listSites-3, 4)
+	names, _ := c.Press.Fit(c.Speak.Region(i.ID), folio.NameType.At(10), listSites-3, 4)
 	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
 }
 
 func (c gazetteer) entry(i *seafall.Island, x, w, y float64) {
 	c.Press.Bookmark(c.Speak.Region(i.ID), 1, y)
-	drop := c.Press.Fitted(x, y+4.9, c.Speak.Region(i.ID), leaf.NameType.At(10), typeset.ToLeft, listSites-3, 4, false)
+	drop := c.Press.Fitted(x, y+4.9, c.Speak.Region(i.ID), folio.NameType.At(10), typeset.ToLeft, listSites-3, 4, false)
 	base := y + 9 + drop
 	at := x
 	if i.By != "" {
 		leaf.DrawCrest(c.Press, i.By, x, base-2.9, 3.3)
 		at += 4.4
 	}
-	c.Press.Fitted(at, base, c.foundIn(i), leaf.SmallType, typeset.ToLeft, listSites-3-(at-x), 1, false)
+	c.Press.Fitted(at, base, c.foundIn(i), folio.SmallType, typeset.ToLeft, listSites-3-(at-x), 1, false)
 	base = y + 4.7
 	for n, lines := range c.siteLines(i) {
 		s := plottedSites(i)[n]
 		drawSite(c.Leaf, s, x+listSites+1.1, base-1.1, 1.1)
 		if s.Defense > 0 {
-			c.Press.Text(x+listSites+5.4, base, c.Number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: leaf.DarkInk}, typeset.ToRight)
+			c.Press.Text(x+listSites+5.4, base, c.Number(s.Defense), typeset.Style{Face: typeset.SansBold, Size: 7.5, Colour: folio.DarkInk}, typeset.ToRight)
 		}
 		for _, l := range lines {
-			c.Press.Set(x+listSites+7, base, l, leaf.SmallType.In(leaf.DarkInk), typeset.ToLeft)
+			c.Press.Set(x+listSites+7, base, l, folio.SmallType.In(folio.DarkInk), typeset.ToLeft)
 			base += listLine
 		}
 	}
 	for _, l := range c.powerLines(i) {
-		c.Press.Set(x+listSites, base, l, leaf.DeckType.At(8), typeset.ToLeft)
+		c.Press.Set(x+listSites, base, l, folio.DeckType.At(8), typeset.ToLeft)
 		base += listLine
 	}
-	c.Press.Text(x+w, y+4.9, c.Number(i.Garrison), leaf.TotalType.At(10), typeset.ToRight)
-	c.Press.Rule(x, x+w, y+c.high(i), leaf.RowLine, 0.12)
+	c.Press.Text(x+w, y+4.9, c.Number(i.Garrison), folio.TotalType.At(10), typeset.ToRight)
+	c.Press.Rule(x, x+w, y+c.high(i), folio.RowLine, 0.12)
 }
 
 // foundIn says when an island came onto the map.

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"astrolabe/ledger/seafall"
-	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // signMark is how large the mark of a sign on the sea is.
@@ -27,13 +27,13 @@ func (c Chart) signs() {
 		if more := phrases.WaterPrint(c.Speak.Speaker, w.Defense, w.Dangerous); more != "" {
 			words += " · " + more
 		}
-		wide := 5 + c.Press.Measure(words, leaf.SmallType.Face).Wide(leaf.SmallType) + 6
+		wide := 5 + c.Press.Measure(words, folio.SmallType.Face).Wide(folio.SmallType) + 6
 		if i > 0 && x+wide > c.Press.Right {
 			x = c.Press.Left
 			c.Y += 5
 		}
 		c.signMark(w.Kind, x+signMark/2, c.Y)
-		c.Press.Text(x+5, c.Y+0.9, words, leaf.SmallType, typeset.ToLeft)
+		c.Press.Text(x+5, c.Y+0.9, words, folio.SmallType, typeset.ToLeft)
 		x += wide
 	}
 	if len(list) > 0 {
@@ -47,19 +47,19 @@ func (c Chart) signMark(kind seafall.WaterKind, x, y float64) {
 	const r = signMark / 2
 	switch kind {
 	case seafall.DangerousWater:
-		c.Press.Cross(x-r, y-r, signMark, signMark, leaf.DarkInk, 0.5)
+		c.Press.Cross(x-r, y-r, signMark, signMark, folio.DarkInk, 0.5)
 	case seafall.CurrentWater:
-		c.Press.Line(x-r, y, x+r, y, leaf.DarkInk, 0.4)
-		c.Press.Line(x+r-0.9, y-0.9, x+r, y, leaf.DarkInk, 0.4)
-		c.Press.Line(x+r-0.9, y+0.9, x+r, y, leaf.DarkInk, 0.4)
+		c.Press.Line(x-r, y, x+r, y, folio.DarkInk, 0.4)
+		c.Press.Line(x+r-0.9, y-0.9, x+r, y, folio.DarkInk, 0.4)
+		c.Press.Line(x+r-0.9, y+0.9, x+r, y, folio.DarkInk, 0.4)
 	case seafall.AtollWater:
-		c.Press.Ring(x, y, r, leaf.DarkInk, 0.5)
+		c.Press.Ring(x, y, r, folio.DarkInk, 0.5)
 	case seafall.PortalWater:
-		c.Press.Line(x-r, y+r, x-r, y-r, leaf.DarkInk, 0.5)
-		c.Press.Line(x-r-0.3, y-r, x+r+0.3, y-r, leaf.DarkInk, 0.5)
-		c.Press.Line(x+r, y-r, x+r, y+r, leaf.DarkInk, 0.5)
+		c.Press.Line(x-r, y+r, x-r, y-r, folio.DarkInk, 0.5)
+		c.Press.Line(x-r-0.3, y-r, x+r+0.3, y-r, folio.DarkInk, 0.5)
+		c.Press.Line(x+r, y-r, x+r, y+r, folio.DarkInk, 0.5)
 	default:
-		c.Press.Fill(leaf.DarkInk)
+		c.Press.Fill(folio.DarkInk)
 		c.Press.Circle(x, y, 0.7, typeset.Filled)
 	}
 }

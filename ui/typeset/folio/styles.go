@@ -1,14 +1,14 @@
-package leaf
+package folio
 
 import "astrolabe/ui/typeset"
 
-// The inks of the book. Provinces have their own, see provinceLook.
+// The inks of the book. Whoever plays has one of its own.
 const (
 	DarkInk     typeset.RGB = 0x1F2D3A
 	SoftInk     typeset.RGB = 0x5A6570
 	FaintInk    typeset.RGB = 0x7C858D
 	HairlineInk typeset.RGB = 0xC8C9C4
-	RowLine     typeset.RGB = 0xDADBD7 // between rows, and between the columns of the sea
+	RowLine     typeset.RGB = 0xDADBD7 // between rows
 	BrassInk    typeset.RGB = 0x8A6A2B
 )
 
