@@ -12,16 +12,5 @@ func Worded(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]typ
 	if err != nil {
 		return nil, 0, err
 	}
-	return c.plate.Worded(), c.y, nil
+	return c.Plate.Worded(), c.Y, nil
 }
-
-// The picture's measures.
-const (
-	Wide     = wide
-	Margin   = margin
-	Smallest = smallest
-)
-
-// Colors are those of the picture by the names that the window has for them.
-var Colors = map[string]typeset.RGB{"bg": ground, "chart": chart, "surface": surface, "recess": recess, "ink": ink, "ink2": soft, "line": line,
-	"brass": brass, "brassFill": brassFill, "onBrassFill": onBrass, "brassLine": brassLine, "brassTint": brassTint, "bar": scaleBlack}

@@ -8,7 +8,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle/account"
-	"astrolabe/ui/typeset"
+	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/typeset/placard"
 )
 
 // Of is who stands where in a campaign as a PNG file, in the words of a catalogue: the
@@ -20,14 +21,13 @@ func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]byte, e
 	if err != nil {
 		return nil, err
 	}
-	return c.plate.PNG(c.y)
+	return c.PNG()
 }
 
 // card is the picture while it is drawn.
 type card struct {
 	*account.Account
-	plate *typeset.Plate
-	y     float64 // how far down it has come
+	*placard.Placard
 }
 
 func drawn(words *translations.Catalogue, b *ledger.Book, nameless bool) (*card, error) {
@@ -39,20 +39,25 @@ func drawn(words *translations.Catalogue, b *ledger.Book, nameless bool) (*card,
 	if err != nil {
 		return nil, err
 	}
-	plate, err := typeset.NewPlate(wide, longest, grain)
+	picture, err := placard.New()
 	if err != nil {
 		return nil, err
 	}
-	c := &card{Account: told, plate: plate}
-	c.paper()
-	c.head()
-	c.lead()
+	c := &card{told, picture}
+	c.Head(c.T("chronicle.section.standings"), c.State.Name, c.stand())
+	title, below := speech.Lead(c.Speak)
+	c.Banner(crown, title, below, c.State.Emperor != "")
 	for _, p := range c.Order {
 		c.province(p)
 	}
 	c.running()
 	c.milestones()
 	c.winners()
-	c.foot()
+	last := c.Past.Last
+	foot := []string{c.T("page.letter.foot", "date", c.Speak.Date(c.Speak.Day(last.At, last.UTCOffset)))}
+	if c.Nameless {
+		foot = append(foot, c.T("chronicle.nameless"))
+	}
+	c.Foot(foot...)
 	return c, nil
 }

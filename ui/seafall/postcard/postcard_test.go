@@ -15,8 +15,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/postcard"
 	console "astrolabe/ui/seafall/terminal"
-	"astrolabe/ui/theme"
-	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/placard"
 	"astrolabe/ui/uitest/sealed"
 )
 
@@ -135,10 +134,10 @@ func TestNothingStandsOnAnything(t *testing.T) {
 				}
 				keep(t, shown, b, lang, nameless)
 				for i, w := range all {
-					if w.Left < postcard.Margin-0.5 || w.Right > postcard.Wide-postcard.Margin+0.5 || w.Top < postcard.Margin-1 || w.Bottom > high-postcard.Margin/2 {
+					if w.Left < placard.Margin-0.5 || w.Right > placard.Wide-placard.Margin+0.5 || w.Top < placard.Margin-1 || w.Bottom > high-placard.Margin/2 {
 						t.Errorf("%s: %q reaches from %.1f, %.1f to %.1f, %.1f of %.1f", shown, w.Text, w.Left, w.Top, w.Right, w.Bottom, high)
 					}
-					if w.Size < postcard.Smallest-0.01 {
+					if w.Size < placard.Smallest-0.01 {
 						t.Errorf("%s: %q is set in %.1f points", shown, w.Text, w.Size)
 					}
 					for _, o := range all[:i] {
@@ -205,19 +204,5 @@ func TestWhatStandsOnIt(t *testing.T) {
 		if text := strings.Join(said(t, none, translations.English, false), " "); strings.Contains(text, "Who won") || strings.Contains(text, "in game") {
 			t.Errorf("%s: %q tells of a game", none, text)
 		}
-	}
-}
-
-// TestColorsAreThoseOfTheWindow by day.
-func TestColorsAreThoseOfTheWindow(t *testing.T) {
-	for role := theme.Bg; role <= theme.Bar; role++ {
-		color, shown := postcard.Colors[role.String()]
-		if shown && color != typeset.InRGB(theme.New(theme.Day, 1).Of(role)) {
-			t.Errorf("%s is %06X", role, color)
-		}
-		delete(postcard.Colors, role.String())
-	}
-	if len(postcard.Colors) > 0 {
-		t.Errorf("the window has none of %v", postcard.Colors)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/livery"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/placard"
 )
 
 // Where things stand in a province's card, from its left edge.
@@ -25,13 +26,13 @@ const (
 // what of it the last game brought.
 func (c *card) province(p seafall.Province) {
 	b, look := c.State.Board(p), livery.Of(p, livery.Day)
-	x := margin + nameAt
+	x := placard.Margin + nameAt
 	if !c.placed() {
-		x = margin + bandWide + padding
+		x = placard.Margin + bandWide + placard.Padding
 	}
-	right := wide - margin - padding
-	names, named := c.plate.Fit(c.Speak.Player(p), nameType, right-gloryWide-x, 2)
-	subs, sub := c.plate.Fit(c.said(p), plainType, right-gloryWide-x, 2)
+	right := placard.Wide - placard.Margin - placard.Padding
+	names, named := c.Plate.Fit(c.Speak.Player(p), placard.NameType, right-gloryWide-x, 2)
+	subs, sub := c.Plate.Fit(c.said(p), placard.PlainType, right-gloryWide-x, 2)
 	gained, won := c.gained(p)
 	claimed := ""
 	if b.MilestoneGlory != 0 {
@@ -41,70 +42,70 @@ func (c *card) province(p seafall.Province) {
 	if gained != "" || claimed != "" {
 		below = 5.4
 	}
-	if c.long(claimed)+c.long(gained) > right-x-2*iconWide-padding {
+	if c.long(claimed)+c.long(gained) > right-x-2*iconWide-placard.Padding {
 		apart = 4.8
 		below += apart
 	}
 	high := named.Leading()*float64(len(names)) + sub.Leading()*float64(len(subs)) + 1
 	tall := max(high, 9.6) + below + 2*above
 
-	paper, accent := surface, typeset.InRGB(look.Accent)
+	paper, accent := placard.Surface, typeset.InRGB(look.Accent)
 	switch {
 	case b.Left:
-		paper, accent = recess, soft
+		paper, accent = placard.Recess, placard.Soft
 	case c.first(p):
 		paper = typeset.InRGB(look.Tint)
 	}
-	edge, width := line, 0.2
+	edge, width := placard.Line, 0.2
 	if c.first(p) {
 		edge, width = typeset.InRGB(look.Fill), 0.3
 	}
-	c.plate.Card(margin, c.y, inner, tall, round, paper, edge, width)
+	c.Plate.Card(placard.Margin, c.Y, placard.Inner, tall, placard.Round, paper, edge, width)
 	c.band(p, tall)
 	if c.placed() && !b.Left {
-		c.plate.Text(margin+placeAt, c.y+tall/2+2.7, c.Number(c.Places[p]), placeType, typeset.Centred)
+		c.Plate.Text(placard.Margin+placeAt, c.Y+tall/2+2.7, c.Number(c.Places[p]), placard.PlaceType, typeset.Centred)
 	}
 
-	y := c.y + above + (tall-below-2*above-high)/2 - named.Leading()*0.2
+	y := c.Y + above + (tall-below-2*above-high)/2 - named.Leading()*0.2
 	for _, l := range names {
 		y += named.Leading()
-		c.plate.Set(x, y, l, named, typeset.ToLeft)
+		c.Plate.Set(x, y, l, named, typeset.ToLeft)
 	}
 	y += 0.8
 	for _, l := range subs {
 		y += sub.Leading()
-		c.plate.Set(x, y, l, sub, typeset.ToLeft)
+		c.Plate.Set(x, y, l, sub, typeset.ToLeft)
 	}
-	c.plate.Text(right, c.y+above+(tall-below-2*above)/2+3.5, c.Number(b.CampaignGlory), gloryType.In(accent), typeset.ToRight)
+	c.Plate.Text(right, c.Y+above+(tall-below-2*above)/2+3.5, c.Number(b.CampaignGlory), placard.TotalType.In(accent), typeset.ToRight)
 
-	foot := c.y + tall - 3.2
+	foot := c.Y + tall - 3.2
 	if claimed != "" {
-		c.icon(milestone, x-0.5, foot-apart-3.4, 4.4, brass)
-		c.plate.Text(x+iconWide, foot-apart, claimed, footType, typeset.ToLeft)
+		c.Icon(milestone, x-0.5, foot-apart-3.4, 4.4, placard.Brass)
+		c.Plate.Text(x+iconWide, foot-apart, claimed, placard.FootType, typeset.ToLeft)
 	}
 	c.gain(right, foot, gained, won)
-	c.y += tall + gap
+	c.Y += tall + placard.Gap
 }
 
 // long is how long a text at the foot of a card is.
 func (c *card) long(text string) float64 {
-	return c.plate.Measure(text, typeset.ScreenBold).Wide(footType)
+	return c.Plate.Measure(text, typeset.ScreenBold).Wide(placard.FootType)
 }
 
 // band is the province's color at the left of its card, with its crest.
 func (c *card) band(p seafall.Province, tall float64) {
 	look := livery.Of(p, livery.Day)
 	fill, on := typeset.InRGB(look.Fill), typeset.InRGB(look.On)
-	c.plate.Fill(typeset.RoundBox(margin, c.y, bandWide, tall, round), 0, 0, 1, fill)
-	c.plate.Block(margin+bandWide-round, c.y, round, tall, fill)
+	c.Plate.Fill(typeset.RoundBox(placard.Margin, c.Y, bandWide, tall, placard.Round), 0, 0, 1, fill)
+	c.Plate.Block(placard.Margin+bandWide-placard.Round, c.Y, placard.Round, tall, fill)
 	const side = 9.4
-	mid := c.y + tall/2
+	mid := c.Y + tall/2
 	if c.State.Emperor == p {
 		const high = 6.0
-		c.icon(crown, margin+(bandWide-high)/2, mid-side/2-high/2-0.9, high, on)
+		c.Icon(crown, placard.Margin+(bandWide-high)/2, mid-side/2-high/2-0.9, high, on)
 		mid += high/2 - 0.3
 	}
-	c.plate.Fill(crests[p], margin+(bandWide-side)/2, mid-side/2, side/crest.Box, on)
+	c.Plate.Fill(crests[p], placard.Margin+(bandWide-side)/2, mid-side/2, side/crest.Box, on)
 }
 
 // said is what stands below a player's name: the throne, the title and the province, or
@@ -156,19 +157,19 @@ func (c *card) gain(right, y float64, said string, won bool) {
 	if said == "" {
 		return
 	}
-	s := footType
+	s := placard.FootType
 	s.Face = typeset.ScreenBold
 	if !won {
-		c.plate.Text(right, y, said, s, typeset.ToRight)
+		c.Plate.Text(right, y, said, s, typeset.ToRight)
 		return
 	}
-	l := c.plate.Measure(said, s.Face)
+	l := c.Plate.Measure(said, s.Face)
 	const high, side = 5.2, 3.8
 	w := l.Wide(s) + side + 4.2
 	right += 1.2
-	c.plate.Fill(typeset.RoundBox(right-w, y-3.8, w, high, high/2), 0, 0, 1, brassFill)
-	c.icon(star, right-w+1.5, y-3.8+(high-side)/2, side, onBrass)
-	c.plate.Set(right-1.8, y, l, s.In(onBrass), typeset.ToRight)
+	c.Plate.Fill(typeset.RoundBox(right-w, y-3.8, w, high, high/2), 0, 0, 1, placard.BrassFill)
+	c.Icon(star, right-w+1.5, y-3.8+(high-side)/2, side, placard.OnBrass)
+	c.Plate.Set(right-1.8, y, l, s.In(placard.OnBrass), typeset.ToRight)
 }
 
 // lastClaims are the milestones of the last game.
