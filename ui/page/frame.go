@@ -37,6 +37,14 @@ type set struct {
 
 // NewFrame reads the templates of games. The errors are those of html/template.
 func NewFrame(games []Game) (*Frame, error) {
+	looks := make([]Look, len(games))
+	for i, g := range games {
+		looks[i] = g
+	}
+	return newFrame(looks)
+}
+
+func newFrame(looks []Look) (*Frame, error) {
 	f := &Frame{sets: map[string]*set{}, assets: map[string]*Asset{}}
 	f.script = f.asset(newAsset("page.js", "text/javascript; charset=utf-8", ownFile("page.js")))
 	f.icon = f.asset(newAsset("icon.svg", "image/svg+xml", ownFile("icon.svg")))
@@ -44,7 +52,7 @@ func NewFrame(games []Game) (*Frame, error) {
 	if err := f.add("", base, nil); err != nil {
 		return nil, err
 	}
-	for _, g := range games {
+	for _, g := range looks {
 		if err := f.add(g.Name(), append(append(bytes.Clone(base), '\n'), g.Style()...), g); err != nil {
 			return nil, err
 		}
@@ -60,7 +68,7 @@ func (f *Frame) asset(a *Asset) *Asset {
 // Asset is the asset at an address, nil for none.
 func (f *Frame) Asset(path string) *Asset { return f.assets[path] }
 
-func (f *Frame) add(name string, style []byte, g Game) error {
+func (f *Frame) add(name string, style []byte, g Look) error {
 	t, err := template.New("").Funcs((&drawing{}).funcs()).ParseFS(frames, "templates/*.html")
 	if err != nil {
 		return err

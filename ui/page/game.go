@@ -31,8 +31,7 @@ type Who struct {
 // by several goroutines. What only some games have is an interface of its own:
 // Secretive.
 type Game interface {
-	// Name is the game's in the books, as ledger.Campaign has it.
-	Name() string
+	Look
 	// Title is what stands on its box.
 	Title(words *translations.Catalogue) string
 	// Speaker speaks of a campaign as it stands in a state.
@@ -56,6 +55,12 @@ type Game interface {
 	// nothing. A view that is not there, or not for this reader, is a
 	// *ledger.Violation with the key "page.unknown".
 	View(ctx context.Context, r Reader, id, rest string) (Content, error)
+}
+
+// Look is how pages of a game are drawn: those that a device is shown, and a letter.
+type Look interface {
+	// Name is the game's in the books, as ledger.Campaign has it.
+	Name() string
 	// Templates are the files of its pages, *.html; a template's name begins with
 	// the game's and a slash.
 	Templates() fs.FS

@@ -10,8 +10,8 @@ import (
 // itself, has no script, and leads nowhere. The parts are drawn in their order for a
 // Reader who watches; name is the campaign's, and foot stands below everything. The same
 // books give the same bytes. Errors are those of html/template.
-func Letter(g Game, r Reader, name, foot string, contents []Content) ([]byte, error) {
-	f, err := NewFrame([]Game{g})
+func Letter(g Look, r Reader, name, foot string, contents []Content) ([]byte, error) {
+	f, err := newFrame([]Look{g})
 	if err != nil {
 		return nil, err
 	}
