@@ -112,7 +112,9 @@ func (c HoldEventTurn) decide(t *table) error {
 			by++
 		}
 	}
-	t.crowd(len(t.s.PiratesInPlay()), len(t.s.AlliesInPlay()))
+	if len(f.Joins) > 0 {
+		t.crowd(len(t.s.PiratesInPlay()), len(t.s.AlliesInPlay()))
+	}
 	if by == 0 {
 		return nil
 	}
@@ -132,7 +134,8 @@ func AllDown(s *skulltales.State) bool {
 }
 
 // PassInitiative gives the initiative to another pirate by the table's word, or by a
-// charisma contest of who have most prestige (T39–T44).
+// charisma contest of who have most prestige (T39–T44). Who is down has lost what would
+// bring it (T41, T48).
 type PassInitiative struct {
 	To      string                      `json:"to,omitempty"` // may be left out with a contest
 	Reason  skulltales.InitiativeReason `json:"reason,omitempty"`
@@ -174,6 +177,9 @@ func (c PassInitiative) decide(t *table) error {
 	}
 	if c.To == r.Initiative {
 		return refuse("", "initiative.has_it", "to", ledger.Args{"pirate": c.To})
+	}
+	if t.s.IsDown(c.To) {
+		t.warn("T41", "initiative.down", ledger.Args{"pirate": c.To})
 	}
 	return t.add(skulltales.InitiativePassed{To: c.To, From: r.Initiative, Reason: reason, Contest: c.Contest})
 }
