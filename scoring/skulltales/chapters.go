@@ -146,7 +146,7 @@ func Unpaid(s *skulltales.State) []*skulltales.Ally {
 type BeginAdventure struct {
 	Flag       int                `json:"flag"`
 	Absent     []string           `json:"absent,omitempty"`
-	Allies     []string           `json:"allies,omitempty"` // who come along; all where nobody says
+	Allies     *[]string          `json:"allies,omitempty"` // who come along; all where nobody says
 	Contest    skulltales.Contest `json:"contest,omitempty"`
 	Initiative string             `json:"initiative,omitempty"`
 }
@@ -165,12 +165,15 @@ func (c BeginAdventure) decide(t *table) error {
 		}
 	}
 	f.Characters = slices.Clone(present)
-	for _, a := range s.Serving("") {
-		if len(c.Allies) == 0 && slices.Contains(present, a.Owner) {
-			f.Characters = append(f.Characters, a.ID)
+	if c.Allies != nil {
+		f.Characters = append(f.Characters, *c.Allies...)
+	} else {
+		for _, a := range s.Serving("") {
+			if slices.Contains(present, a.Owner) {
+				f.Characters = append(f.Characters, a.ID)
+			}
 		}
 	}
-	f.Characters = append(f.Characters, c.Allies...)
 	t.order(skulltales.Adventure)
 	t.crowd(len(present), len(f.Characters)-len(present))
 	f.Values = skulltales.Low

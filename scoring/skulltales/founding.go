@@ -139,7 +139,10 @@ func (t *table) sameTypes() error {
 		meet(p.Type, p.ID)
 	}
 	for _, a := range t.s.Allies {
-		dead := t.s.Running != nil && a.Status == skulltales.Gone && a.Went == (skulltales.Moment{Chapter: t.s.Number, Attempt: t.s.Attempt})
+		// Who served as the adventure began, and is gone, has died in it.
+		dead := t.s.Running != nil && a.Status == skulltales.Gone && slices.ContainsFunc(t.s.Running.Start.Allies, func(was skulltales.Ally) bool {
+			return was.ID == a.ID && was.Status == skulltales.Serving
+		})
 		if a.Status == skulltales.Serving || dead {
 			meet(a.Type, a.ID)
 		}
