@@ -1,6 +1,8 @@
 package skulltales
 
 import (
+	"slices"
+
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
 )
@@ -65,8 +67,8 @@ func (t *table) paysAlly(from skulltales.Payer) skulltales.Payer {
 	return from
 }
 
-// KeepAlly pays an ally again (T75). Who cannot pay in full keeps his coins, and the
-// ally leaves as the port ends.
+// KeepAlly pays an ally again, once in each port (T75). Who cannot pay in full keeps his
+// coins, and the ally leaves as the port ends.
 type KeepAlly struct {
 	Ally string           `json:"ally"`
 	From skulltales.Payer `json:"from,omitempty"`
@@ -82,6 +84,8 @@ func (c KeepAlly) decide(t *table) error {
 	}
 	if t.s.Phase != skulltales.Port && t.s.Running == nil {
 		t.warn("T75", "ally.in_port", nil)
+	} else if t.s.Phase == skulltales.Port && a.Status == skulltales.Serving && !slices.Contains(Unpaid(t.s), a) {
+		t.warn("T75", "ally.paid_already", ledger.Args{"ally": c.Ally})
 	}
 	t.duesFirst()
 	return t.add(skulltales.AllyKept{Ally: c.Ally, Coins: a.Salary, Prestige: a.Prestige, From: t.paysAlly(c.From)})

@@ -8,7 +8,7 @@ import (
 // crewCommands are the commands of this file: a new one is named here.
 var crewCommands = []Command{GainBooty{}, PayBooty{}, ShareBooty{}, ChangeShip{}, CountCrew{}}
 
-// GainBooty gives the crew coins.
+// GainBooty gives the crew coins (T98).
 type GainBooty struct{ skulltales.CrewBootyGained }
 
 // Kind is "gain_booty".
@@ -18,10 +18,11 @@ func (c GainBooty) decide(t *table) error {
 	if _, err := t.source(c.Reason, c.Note); err != nil {
 		return err
 	}
+	t.unlikely(c.Coins, 0)
 	return t.once(c.CrewBootyGained)
 }
 
-// PayBooty lets the crew pay together.
+// PayBooty lets the crew pay together (T98).
 type PayBooty struct{ skulltales.CrewBootyPaid }
 
 // Kind is "pay_booty".
@@ -31,6 +32,7 @@ func (c PayBooty) decide(t *table) error {
 	if _, err := t.source(c.Reason, c.Note); err != nil {
 		return err
 	}
+	t.unlikely(c.Coins, 0)
 	return t.once(c.CrewBootyPaid)
 }
 

@@ -1,6 +1,7 @@
 package skulltales
 
 import (
+	"maps"
 	"slices"
 
 	"astrolabe/ledger"
@@ -106,7 +107,8 @@ func Salary(s *skulltales.State, pirate string, amount int) skulltales.SalaryPai
 	return f
 }
 
-// PaySalaries pays everybody who is there, in the order of the crew (T99).
+// PaySalaries pays everybody who is there, and who is absent where the table says what, in
+// the order of the crew (T9, T99).
 type PaySalaries struct {
 	Salaries map[string]int `json:"salaries,omitempty"` // of whom the sheet does not say, or says otherwise
 }
@@ -116,15 +118,18 @@ func (PaySalaries) Kind() string { return "pay_salaries" }
 
 func (c PaySalaries) decide(t *table) error {
 	t.duesFirst()
-	for id := range c.Salaries {
+	for _, id := range slices.Sorted(maps.Keys(c.Salaries)) {
 		if p := t.s.Pirate(id); p == nil || p.Status != skulltales.Active {
 			return refuse("", "pirate.unknown", "salaries", ledger.Args{"pirate": id})
 		}
 	}
-	for _, p := range Present(t.s) {
+	there := Present(t.s)
+	for _, p := range t.s.Active() {
 		var said *int
-		if n, there := c.Salaries[p.ID]; there {
+		if n, is := c.Salaries[p.ID]; is {
 			said = &n
+		} else if !slices.Contains(there, p) {
+			continue
 		}
 		if err := t.salary(p, said); err != nil {
 			return err
