@@ -49,11 +49,7 @@ func EndOfAdventure(s *skulltales.State) *End {
 	again := e.Follows != nil && e.Follows.Follows == skulltales.AgainChapter
 	end.Restarts = !end.Won && (again || e.By == skulltales.ByAllDown && e.Follows == nil)
 	end.CaptainDue = end.Won && s.Captain == ""
-	said := e.Said
-	for _, r := range e.Results {
-		said = max(said, r.Seq)
-	}
-	x := ended{s, e, end, said}
+	x := ended{s, e, end, lastWord(e)}
 	end.Steps = []Step{x.ends(), {Number: StepDown, Skipped: len(s.Running.Down) == 0 || !end.Won}, x.finds(), x.rewards(), x.allies(), x.registre(), x.captain()}
 	end.Now = Steps + 1
 	for _, step := range slices.Backward(end.Steps) {
@@ -62,6 +58,15 @@ func EndOfAdventure(s *skulltales.State) *End {
 		}
 	}
 	return end
+}
+
+// lastWord is the entry that last said how an adventure ended.
+func lastWord(e *skulltales.Ending) int64 {
+	said := e.Said
+	for _, r := range e.Results {
+		said = max(said, r.Seq)
+	}
+	return said
 }
 
 // ended is the end of an adventure while its steps are looked at.
@@ -159,17 +164,23 @@ func (x ended) allies() Step {
 	return step
 }
 
-// Heirs are the new pirates who may be given something of who retired in this chapter
-// (T72).
+// Heirs are the new pirates who may be given something of who retired in this chapter,
+// once, as it is closed: a restart closes nothing (T72).
 func Heirs(s *skulltales.State) []*skulltales.Pirate {
 	var list []*skulltales.Pirate
 	for _, p := range s.Active() {
-		before := s.Pirate(p.Replaces)
-		if before != nil && before.Status == skulltales.Retired && before.Went.Chapter == s.Number {
+		if before := s.Pirate(p.Replaces); before != nil && before.Status == skulltales.Retired && !closedSince(s, before.Went) {
 			list = append(list, p)
 		}
 	}
 	return list
+}
+
+// closedSince says whether an adventure has been closed at some moment or after it.
+func closedSince(s *skulltales.State, m skulltales.Moment) bool {
+	return slices.ContainsFunc(s.Chapters, func(c *skulltales.Chapter) bool {
+		return !c.Open && !c.Restarted && !c.CaughtUp && (c.Number > m.Chapter || c.Number == m.Chapter && c.Attempt >= m.Attempt)
+	})
 }
 
 // registre is step 6: legacies, then the table's word that it has copied the figures.
@@ -203,10 +214,11 @@ func (x ended) registre() Step {
 	return step
 }
 
-// captain is step 7: a Captain where there is none, and what follows.
+// captain is step 7: a Captain where there is none, and what follows. One who was chosen
+// for a success that is none any more falls away.
 func (x ended) captain() Step {
 	step := Step{Number: StepCaptain}
-	if x.end.CaptainDue {
+	if c := x.e.Captain; x.end.CaptainDue || x.end.Won && c != nil {
 		on := []int64{x.said, x.e.Touched}
 		for _, c := range x.e.Finds {
 			on = append(on, c.Seq)
@@ -217,7 +229,7 @@ func (x ended) captain() Step {
 		for _, c := range x.e.Allies {
 			on = append(on, c.Seq)
 		}
-		if c := x.e.Captain; c == nil {
+		if c == nil {
 			step.Waits = append(step.Waits, CaptainRanking(x.s).First...)
 		} else if later(c.Seq, on...) {
 			step.Again = append(step.Again, c.Pirate)
@@ -308,15 +320,16 @@ func After(s *skulltales.State, pirate string) []skulltales.Item {
 	return list
 }
 
-// closing is the fact that closes the adventure.
+// closing is the fact that closes the adventure. Research cards go back to the deck, and
+// legendary objects stay (T86); whoever is down stands up again (T93).
 func closing(s *skulltales.State) skulltales.AdventureClosed {
 	e := s.Running.Ending
 	f := skulltales.AdventureClosed{Chapter: s.Number, Attempt: s.Attempt, By: e.By, Pirates: Closing(s), Captain: s.Captain, Follows: skulltales.NextChapter}
 	if e.Follows != nil {
 		f.Follows = e.Follows.Follows
 	}
-	if e.Captain != nil {
-		f.Captain = e.Captain.Pirate
+	if c := e.Captain; c != nil && (Won(s) || !later(c.Seq, lastWord(e))) {
+		f.Captain = c.Pirate
 	}
 	kept := map[string]bool{}
 	for _, line := range f.Pirates {
@@ -348,16 +361,17 @@ func closing(s *skulltales.State) skulltales.AdventureClosed {
 }
 
 // restart is the fact that ends an attempt without results: wounds, curses and
-// retirements of it stay, unless a house rule heals them (T81, T82).
+// retirements of it stay, those of newcomers as well, unless a house rule heals them
+// (T81, T82).
 func restart(s *skulltales.State) skulltales.AdventureRestarted {
 	f := skulltales.AdventureRestarted{Chapter: s.Number, Attempt: s.Attempt, By: s.Running.Ending.By}
 	if s.House(skulltales.RestartHeals) {
 		return f
 	}
-	for _, was := range s.Running.Start.Pirates {
-		p := s.Pirate(was.ID)
-		if p == nil {
-			continue
+	for _, p := range s.Pirates {
+		var was skulltales.StartedPirate // of who came in after the beginning, nothing
+		if i := slices.IndexFunc(s.Running.Start.Pirates, func(o skulltales.StartedPirate) bool { return o.ID == p.ID }); i >= 0 {
+			was = s.Running.Start.Pirates[i]
 		}
 		for _, w := range p.Registre.Wounds {
 			if !slices.ContainsFunc(was.Wounds, func(had skulltales.Wounded) bool { return had.Wound == w.Wound }) {
@@ -367,7 +381,7 @@ func restart(s *skulltales.State) skulltales.AdventureRestarted {
 		if p.Registre.Cursed && !was.Cursed {
 			f.Stays.Cursed = append(f.Stays.Cursed, p.ID)
 		}
-		if p.Status == skulltales.Retired && was.Status == skulltales.Active {
+		if p.Status == skulltales.Retired && was.Status != skulltales.Retired {
 			f.Stays.Retired = append(f.Stays.Retired, p.ID)
 		}
 	}

@@ -257,6 +257,9 @@ func (c ChooseInheritance) decide(t *table) error {
 	if from == nil {
 		return refuse("T72", "inherit.not_his", "to", ledger.Args{"from": f.From, "to": c.To})
 	}
+	if !slices.Contains(Heirs(t.s), to) {
+		t.warn("T72", "inherit.too_late", ledger.Args{"from": f.From, "to": c.To})
+	}
 	most := half(from.Registre.Coins)
 	f.Coins = most
 	if c.Coins != nil {
@@ -305,6 +308,11 @@ func (c ConfirmRegistre) decide(t *table) error {
 	if t.s.Running == nil || t.s.Running.Ending == nil {
 		return refuse("T91", "adventure.not_ended", "", nil)
 	}
+	for _, id := range c.Discarded {
+		if !atHand(t.s, id) {
+			return refuse("", "card.with_nobody", "discarded", ledger.Args{"card": id})
+		}
+	}
 	f := skulltales.RegistreConfirmed{Pirates: []skulltales.Confirmed{}, Discarded: c.Discarded}
 	for _, line := range Closing(t.s) {
 		f.Pirates = append(f.Pirates, skulltales.Confirmed{Pirate: line.Pirate, Coins: line.Coins, Prestige: line.Prestige})
@@ -325,6 +333,19 @@ func (c ConfirmRegistre) decide(t *table) error {
 		t.leaves(p.Pirate)
 	}
 	return nil
+}
+
+// atHand says whether somebody holds an item, or is given it by the chapter.
+func atHand(s *skulltales.State, id string) bool {
+	if it := s.Item(id); it != nil && it.Holder != "" {
+		return true
+	}
+	for _, said := range s.Running.Ending.Rewards {
+		if slices.ContainsFunc(said.Items, func(it skulltales.Item) bool { return it.ID == id }) {
+			return true
+		}
+	}
+	return false
 }
 
 // ChooseCaptain is who becomes Captain after a success (T96): as the chapter says, else
