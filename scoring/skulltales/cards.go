@@ -1,6 +1,8 @@
 package skulltales
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"astrolabe/ledger"
@@ -33,6 +35,28 @@ func (t *table) load(holder string) {
 		return
 	}
 	t.warn("T18", "load.pirate", args)
+}
+
+// Burden is something that takes room: an item, or an objective that is an object.
+type Burden struct {
+	Card   string
+	Halves int // of a space
+}
+
+// Burdens are what somebody could discard to carry less, what takes least first (T19).
+func Burdens(s *skulltales.State, holder string) []Burden {
+	var list []Burden
+	for _, it := range s.Held(holder) {
+		list = append(list, Burden{it.ID, it.Halves})
+	}
+	for _, o := range s.HeldObjectives(holder) {
+		if o.Kind == skulltales.Object {
+			list = append(list, Burden{o.ID, o.Halves})
+		}
+	}
+	list = slices.DeleteFunc(list, func(b Burden) bool { return b.Halves == 0 })
+	slices.SortStableFunc(list, func(a, b Burden) int { return cmp.Compare(a.Halves, b.Halves) })
+	return list
 }
 
 // FindResearch is a research card that somebody finds. Where nothing is said of it, it

@@ -8,9 +8,10 @@ import (
 // downCommands are the commands of this file: a new one is named here.
 var downCommands = []Command{KnockOut{}, Revive{}, SearchBody{}, Curse{}, LiftCurse{}}
 
-// KnockOut is a character who is down: prestige and merits are lost (T48, T50, T52), the
-// flag moves (T33), the initiative may pass (T43), and an ally who is down for the second
-// time is lost (T58). The card that is drawn at random may be named now or later (T49).
+// KnockOut is a character who is down: prestige and merits are lost (T48, T50, T52), all
+// else is kept (T51), the flag moves (T33), the initiative may pass (T43), and an ally who
+// is down for the second time is lost (T58). The card that is drawn at random may be named
+// now or later (T49).
 type KnockOut struct {
 	Character string `json:"character"`
 	Item      string `json:"item,omitempty"`

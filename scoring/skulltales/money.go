@@ -8,6 +8,24 @@ import (
 // moneyCommands are the commands of this file: a new one is named here.
 var moneyCommands = []Command{GainCoins{}, LoseCoins{}, PayCoins{}, GainPrestige{}, LosePrestige{}, SpendDestiny{}, GainDestiny{}}
 
+// Piece is a coin of the box, or a gem, and how many coins it counts (T10).
+type Piece struct {
+	Name  string
+	Coins int
+}
+
+// Pieces are those of the box, the least first (T10).
+var Pieces = []Piece{{"bronze", 1}, {"silver", 5}, {"gold", 10}, {"gem", 20}}
+
+// Worth is how many coins some pieces count, told by their names (T10).
+func Worth(pieces map[string]int) int {
+	sum := 0
+	for _, p := range Pieces {
+		sum += pieces[p.Name] * p.Coins
+	}
+	return sum
+}
+
 // unlikely amounts, which are asked about once (T98).
 const (
 	unlikelyCoins    = 99
@@ -90,6 +108,7 @@ func (t *table) compensationFirst(from skulltales.Source) {
 }
 
 // PayCoins lets coins pass between characters, as a gift, a sale or a bargain (T16).
+// Prestige and destiny do not: nothing that a table can say gives them away (T15).
 type PayCoins struct{ skulltales.CoinsPaid }
 
 // Kind is "pay_coins".

@@ -140,21 +140,18 @@ func choices(s *skulltales.State, e *End) ([]Command, []string) {
 // Open is what acts have left for the table to look at; it stands in nobody's way.
 func Open(s *skulltales.State) []*ledger.Violation {
 	var list []*ledger.Violation
-	say := func(rule, key string, args ledger.Args) {
-		list = append(list, &ledger.Violation{Key: key, Rule: rule, Overrulable: true, Args: args})
-	}
 	if r := s.Running; r != nil {
 		for _, id := range r.ToDraw {
-			say("T49", "item.still_to_draw", ledger.Args{"pirate": id})
+			list = append(list, stillOpen("T49", "item.still_to_draw", ledger.Args{"pirate": id}))
 		}
 		if among := Contested(s); among != nil {
-			say("T42", "initiative.tied", ledger.Args{"among": among})
+			list = append(list, stillOpen("T42", "initiative.tied", ledger.Args{"among": among}))
 		}
 		if r.Ending == nil && r.Flag == 0 {
-			say("T37", "adventure.flag_at_zero", nil)
+			list = append(list, stillOpen("T37", "adventure.flag_at_zero", nil))
 		}
 		if r.Ending == nil && AllDown(s) {
-			say("T79", "adventure.all_down", nil)
+			list = append(list, stillOpen("T79", "adventure.all_down", nil))
 		}
 		for _, id := range r.Characters {
 			t := &table{s: s}
@@ -164,17 +161,22 @@ func Open(s *skulltales.State) []*ledger.Violation {
 	}
 	if s.Phase == skulltales.Port {
 		for _, d := range s.Dues {
-			say("T103", "due.open", ledger.Args{"pirate": d.For, "cause": string(d.Cause)})
+			list = append(list, stillOpen("T103", "due.open", ledger.Args{"pirate": d.For, "cause": string(d.Cause)}))
 		}
 	}
 	if e := EndOfAdventure(s); e != nil {
 		for _, step := range e.Steps {
 			if len(step.Again) > 0 {
-				say("T91", "closing.check_again", ledger.Args{"step": step.Number, "again": step.Again})
+				list = append(list, stillOpen("T91", "closing.check_again", ledger.Args{"step": step.Number, "again": step.Again}))
 			}
 		}
 	}
 	return list
+}
+
+// stillOpen is one thing that is open.
+func stillOpen(rule, key string, args ledger.Args) *ledger.Violation {
+	return &ledger.Violation{Key: key, Rule: rule, Overrulable: true, Args: args}
 }
 
 // LeftOpen is what is open after acts and was not before, each with its rule.
