@@ -29,12 +29,11 @@ func (t *table) load(holder string) {
 	if load <= skulltales.MostHalves {
 		return
 	}
-	args := ledger.Args{"holder": holder, "load": load, "most": skulltales.MostHalves}
 	if t.s.Ally(holder) != nil {
-		t.warn("T20", "load.ally", args)
+		t.warn("T20", "load.ally", ledger.Args{"holder": holder, "load": load, "most": skulltales.MostHalves})
 		return
 	}
-	t.warn("T18", "load.pirate", args)
+	t.warn("T18", "load.pirate", ledger.Args{"holder": holder, "load": load, "most": skulltales.MostHalves})
 }
 
 // Burden is something that takes room: an item, or an objective that is an object.
