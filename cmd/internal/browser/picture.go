@@ -96,9 +96,17 @@ func Save(file string, img image.Image) error {
 	return errors.Join(png.Encode(f, img), f.Close())
 }
 
-// Printed is the page as a PDF, on A4, with its colors.
-func (d *Device) Printed() []byte {
+// Paper is how large a sheet is, in inches.
+type Paper struct{ Width, Height float64 }
+
+var (
+	A4          = Paper{210 / 25.4, 297 / 25.4}
+	LetterPaper = Paper{8.5, 11}
+)
+
+// Printed is the page as a PDF, with its colors.
+func (d *Device) Printed(on Paper) []byte {
 	d.t.Helper()
 	colors := true
-	return call(d, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: 210 / 25.4, PaperHeight: 297 / 25.4, PrintBackground: &colors}).Data
+	return call(d, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: on.Width, PaperHeight: on.Height, PrintBackground: &colors}).Data
 }

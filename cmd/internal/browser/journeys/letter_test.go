@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/net/html"
+
 	"astrolabe/cmd/internal/browser"
 	"astrolabe/translations"
 	seapage "astrolabe/ui/seafall/page"
@@ -51,22 +53,66 @@ func TestALetterOpensAnywhere(t *testing.T) {
 				t.Errorf("%s: %s", lang, f)
 			}
 		}
-		printed := filepath.Join(t.TempDir(), "letter-"+string(lang)+".pdf")
-		if b.Keeps() {
-			printed = filepath.Join(os.Getenv("ASTROLABE_PICTURES"), filepath.Base(printed))
-		}
-		if err := os.WriteFile(printed, d.Printed(), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		text, err := exec.Command("pdftotext", "-enc", "UTF-8", printed, "-").Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		state := h.state()
-		for _, p := range state.Order {
-			if player := state.Board(p).Player; !bytes.Contains(text, []byte(player)) || !strings.Contains(string(letter), player) {
-				t.Errorf("printed in %s, there is nothing of %s", lang, player)
+		alone := headings(t, letter)
+		for paper, on := range map[string]browser.Paper{"a4": browser.A4, "letter": browser.LetterPaper} {
+			printed := filepath.Join(t.TempDir(), "letter-"+string(lang)+"-"+paper+".pdf")
+			if b.Keeps() {
+				printed = filepath.Join(os.Getenv("ASTROLABE_PICTURES"), filepath.Base(printed))
+			}
+			if err := os.WriteFile(printed, d.Printed(on), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			text, err := exec.Command("pdftotext", "-enc", "UTF-8", printed, "-").Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			state := h.state()
+			for _, p := range state.Order {
+				if player := state.Board(p).Player; !bytes.Contains(text, []byte(player)) || !strings.Contains(string(letter), player) {
+					t.Errorf("printed on %s in %s, there is nothing of %s", paper, lang, player)
+				}
+			}
+			for i, sheet := range strings.Split(strings.TrimRight(string(text), "\f"), "\f") {
+				lines := strings.Split(strings.TrimSpace(sheet), "\n")
+				if last := lines[len(lines)-1]; alone[last] {
+					t.Errorf("printed on %s in %s, sheet %d ends with %q", paper, lang, i+1, last)
+				}
 			}
 		}
 	}
+}
+
+// headings are the lines of a letter's headings, and what stands below them in small: what
+// must not be the last of a sheet.
+func headings(t *testing.T, letter []byte) map[string]bool {
+	t.Helper()
+	root, err := html.Parse(bytes.NewReader(letter))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]bool{}
+	keep := func(n *html.Node) {
+		for d := range n.Descendants() {
+			if words := strings.TrimSpace(d.Data); d.Type == html.TextNode && words != "" {
+				all[words] = true
+			}
+		}
+	}
+	for n := range root.Descendants() {
+		if n.Type != html.ElementNode || n.Data != "h1" && n.Data != "h2" {
+			continue
+		}
+		keep(n)
+		next := n.NextSibling
+		for next != nil && next.Type == html.TextNode {
+			next = next.NextSibling
+		}
+		if next != nil && next.Data == "p" {
+			keep(next)
+		}
+	}
+	if len(all) < 8 {
+		t.Fatalf("a letter has no headings but %v", all)
+	}
+	return all
 }
