@@ -2,7 +2,6 @@ package tables
 
 import (
 	"bytes"
-	"encoding/csv"
 	"strconv"
 	"strings"
 )
@@ -32,24 +31,38 @@ func Number(n int) Cell { return Cell{strconv.Itoa(n), true} }
 func (t Table) CSV() []byte {
 	var b bytes.Buffer
 	b.WriteString("\ufeff")
-	w := csv.NewWriter(&b)
-	w.UseCRLF = true
-	line := make([]string, len(t.Heads))
 	for i, head := range t.Heads {
-		line[i] = plain(head)
+		field(&b, i, plain(head))
 	}
-	w.Write(line) // a buffer takes everything
+	b.WriteString("\r\n")
 	for _, row := range t.Rows {
 		for i, cell := range row {
-			if line[i] = cell.text; !cell.number {
-				line[i] = plain(cell.text)
+			if cell.number {
+				field(&b, i, cell.text)
+			} else {
+				field(&b, i, plain(cell.text))
 			}
 		}
-		w.Write(line)
+		b.WriteString("\r\n")
 	}
-	w.Flush()
 	return b.Bytes()
 }
+
+// field writes the text of a cell. One that holds what spreadsheets part cells by stands
+// between quotation marks: not a comma alone, but a semicolon, as in French, and a tab,
+// which LibreOffice goes by as long as nobody tells it otherwise.
+func field(b *bytes.Buffer, column int, text string) {
+	if column > 0 {
+		b.WriteByte(',')
+	}
+	if strings.ContainsAny(text, ",;\t\"\n") || text != strings.TrimSpace(text) {
+		text = `"` + quoted.Replace(text) + `"`
+	}
+	b.WriteString(text)
+}
+
+// quoted is what stands between quotation marks.
+var quoted = strings.NewReplacer(`"`, `""`, "\n", "\r\n")
 
 // lineEnds are the ways in which lines end.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")

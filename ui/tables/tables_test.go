@@ -12,7 +12,7 @@ import (
 // A table comes back as it was, and no text of it is a formula.
 func TestTablesComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		words := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"=1+1", "+3", "-4", "@x", "a,b", "say \"so\"", "two\nlines", "Chloé", "北"}))
+		words := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"=1+1", "+3", "-4", "@x", "a,b", "a;=1+1", "a\tb", " blank ", "say \"so\"", "two\nlines", "Chloé", "北"}))
 		table := Table{Name: "x", Heads: []string{"Words", "Number"}}
 		for range rapid.IntRange(0, 5).Draw(t, "rows") {
 			table.Rows = append(table.Rows, []Cell{Text(words.Draw(t, "words")), Number(rapid.Int().Draw(t, "number"))})
@@ -35,4 +35,24 @@ func TestTablesComeBack(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A spreadsheet that parts cells by a semicolon or a tab, too, finds as many cells as one
+// that goes by commas, and none of them is a formula.
+func TestNoTextIsTakenForTwo(t *testing.T) {
+	for text, want := range map[string]string{
+		"a;=1+1":         `"a;=1+1"`,
+		"a\t=1+1":        "\"a\t=1+1\"",
+		"a, b":           `"a, b"`,
+		`say "so"`:       `"say ""so"""`,
+		"two\nlines":     "\"two\r\nlines\"",
+		" blank":         `" blank"`,
+		"nothing of all": "nothing of all",
+		"=1; 2":          `"'=1; 2"`,
+	} {
+		table := Table{Heads: []string{"Words", "Number"}, Rows: [][]Cell{{Text(text), Number(-1)}}}
+		if got, want := string(table.CSV()), "\ufeffWords,Number\r\n"+want+",-1\r\n"; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }
