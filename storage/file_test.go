@@ -57,6 +57,31 @@ func TestWriteFileLeavesWhatItCannotReplace(t *testing.T) {
 	}
 }
 
+// TestWriteFilesPutsAllOrNone: files that belong together are all the new ones, or all
+// the old ones.
+func TestWriteFilesPutsAllOrNone(t *testing.T) {
+	dir := t.TempDir()
+	one, two, folder := filepath.Join(dir, "one"), filepath.Join(dir, "two"), filepath.Join(dir, "folder")
+	mustWriteFile(t, one, []byte("old"))
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	content := []byte("new")
+	wantKey(t, "one of them a folder", disk.WriteFiles(disk.File{Path: one, Content: content}, disk.File{Path: two, Content: content}, disk.File{Path: folder, Content: content}), "file.is_folder")
+	if _, err := os.Stat(two); string(mustReadFile(t, one)) != "old" || err == nil {
+		t.Errorf("%q, and beside it %v", mustReadFile(t, one), err)
+	}
+	if left := leftovers(t, dir); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+	if err := disk.WriteFiles(disk.File{Path: one, Content: content}, disk.File{Path: two, Content: content}); err != nil {
+		t.Fatal(err)
+	}
+	if string(mustReadFile(t, one)) != "new" || string(mustReadFile(t, two)) != "new" {
+		t.Errorf("%q, %q", mustReadFile(t, one), mustReadFile(t, two))
+	}
+}
+
 func TestStoreKeepsExportsAwayFromTheBooks(t *testing.T) {
 	dir := t.TempDir()
 	store, err := storage.Open(context.Background(), dir)
@@ -69,14 +94,14 @@ func TestStoreKeepsExportsAwayFromTheBooks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"astrolabe.db", "ASTROLABE.DB", "astrolabe.db-wal", "astrolabe.db-shm", "astrolabe.heads"} {
-		wantKey(t, name, store.WriteFile(filepath.Join(dir, name), []byte("x")), "file.of_the_books")
-		wantKey(t, name, store.WriteFile(filepath.Join(dir, "..", filepath.Base(dir), name), []byte("x")), "file.of_the_books")
+		wantKey(t, name, store.WriteFiles(disk.File{Path: filepath.Join(dir, name), Content: []byte("x")}), "file.of_the_books")
+		wantKey(t, name, store.WriteFiles(disk.File{Path: filepath.Join(dir, "..", filepath.Base(dir), name), Content: []byte("x")}), "file.of_the_books")
 	}
 	if after, err := os.ReadFile(filepath.Join(dir, "astrolabe.db")); err != nil || string(after) != string(before) {
 		t.Errorf("the books were changed, %v", err)
 	}
 	for _, path := range []string{filepath.Join(dir, "chronicle.pdf"), filepath.Join(t.TempDir(), "astrolabe.db")} {
-		if err := store.WriteFile(path, []byte("x")); err != nil {
+		if err := store.WriteFiles(disk.File{Path: path, Content: []byte("x")}); err != nil {
 			t.Error(err)
 		}
 	}

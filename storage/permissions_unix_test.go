@@ -78,7 +78,7 @@ func TestAFolderThatWasThereKeepsItsMode(t *testing.T) {
 	if err := s.Backup(ctx, backup); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.WriteFile(filepath.Join(dir, "book.pdf"), []byte("a book")); err != nil {
+	if err := s.WriteFiles(disk.File{Path: filepath.Join(dir, "book.pdf"), Content: []byte("a book")}); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]os.FileMode{".": 0o777, "astrolabe.db": 0o600, "astrolabe.db-wal": 0o600,

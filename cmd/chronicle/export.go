@@ -16,6 +16,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/history"
 	"astrolabe/storage"
+	"astrolabe/storage/disk"
 	"astrolabe/ui/tables"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
@@ -31,6 +32,8 @@ func (l *commandLine) export() *cobra.Command {
 			return &wrongUse{key: "terminal.usage.export"}
 		case several(jsonl == "-", pdf == "-", html == "-", picture == "-"):
 			return &wrongUse{key: "terminal.usage.export.both"}
+		case csv == "-":
+			return &wrongUse{key: "terminal.usage.export.folder"}
 		case !size.Valid():
 			return noValue("paper", paper)
 		}
@@ -100,7 +103,8 @@ func whole(piece []byte, err error) func(io.Writer) error {
 	}
 }
 
-// writeTables writes a campaign's tables into a folder, which is made where there is none.
+// writeTables writes a campaign's tables into a folder, which is made where there is none:
+// all of them, or none.
 func writeTables(store *storage.Store, folder string, all []tables.Table) error {
 	switch there, err := os.Stat(folder); {
 	case err == nil && !there.IsDir():
@@ -110,12 +114,11 @@ func writeTables(store *storage.Store, folder string, all []tables.Table) error 
 			return &ledger.Violation{Key: "folder.not_made", Field: "path", Args: ledger.Args{"path": folder}, Cause: err}
 		}
 	}
-	for _, table := range all {
-		if err := store.WriteFile(filepath.Join(folder, table.Name+".csv"), table.CSV()); err != nil {
-			return err
-		}
+	files := make([]disk.File, len(all))
+	for i, table := range all {
+		files[i] = disk.File{Path: filepath.Join(folder, table.Name+".csv"), Content: table.CSV()}
 	}
-	return nil
+	return store.WriteFiles(files...)
 }
 
 // standardOutput are the names of standard output. The system's own open it a
@@ -133,5 +136,5 @@ func (l *commandLine) write(shelf *wiring.Shelf, path string, content func(io.Wr
 		_, err := l.out.Write(b.Bytes())
 		return err
 	}
-	return shelf.Store.WriteFile(path, b.Bytes())
+	return shelf.Store.WriteFiles(disk.File{Path: path, Content: b.Bytes()})
 }

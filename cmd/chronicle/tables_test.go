@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"flag"
 	"os"
 	"os/exec"
@@ -24,12 +25,13 @@ import (
 var office = flag.String("office", "", "LibreOffice's command, by which tables are opened and read back")
 
 // opened is a table after LibreOffice has opened it and written it again. Its dialog sees
-// by the mark that a table is UTF-8; without the dialog it has to be told.
+// by the mark that a table is UTF-8, and parts cells by commas, semicolons and tabs as long
+// as nobody tells it otherwise; without the dialog it has to be told.
 func opened(t *testing.T, file string) string {
 	t.Helper()
 	folder := t.TempDir()
 	said, err := exec.Command(*office, "-env:UserInstallation=file://"+filepath.Join(folder, "profile"), "--headless",
-		"--infilter=Text - txt - csv (StarCalc):44,34,UTF-8,1", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false", "--outdir", folder, file).CombinedOutput()
+		"--infilter=Text - txt - csv (StarCalc):44/59/9,34,UTF-8,1", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false", "--outdir", folder, file).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
@@ -87,6 +89,7 @@ func TestTablesHoldTheSameNumbers(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "books")
 	must(t, dir, "", "sample")
 	const id = "sample-lantern-coast"
+	must(t, dir, `{"command":"write_note","text":"Fog; rain;=1+1 of both"}`, "record", id, "-")
 	all := tablesOf(t, dir, id)
 	var s console.Standings
 	if err := json.Unmarshal([]byte(must(t, dir, "", "standings", id, "--json")), &s); err != nil {
@@ -190,6 +193,7 @@ func TestTablesGoIntoAFolder(t *testing.T) {
 	for _, tc := range []struct{ folder, en, fr string }{
 		{file, "is a file, and a folder is needed", "est un fichier, et il faut un dossier"},
 		{filepath.Join(file, "tables"), "could not be made", "n’a pas pu être créé"},
+		{"-", "names no folder for the tables", "ne nomme pas de dossier pour les tableaux"},
 	} {
 		for lang, want := range map[string]string{"en": tc.en, "fr": tc.fr} {
 			e := runWith(t, dir, "", "--lang", lang, "export", "sample-lantern-coast", "--csv", tc.folder)
@@ -200,5 +204,17 @@ func TestTablesGoIntoAFolder(t *testing.T) {
 	}
 	if string(read(t, file)) != "mine" {
 		t.Error("the file is another one")
+	}
+	// Where one of the tables cannot be written, the others stay what they were.
+	kept, last := filepath.Join(out, "record.csv"), filepath.Join(out, "advisors.csv")
+	if err := errors.Join(os.WriteFile(kept, []byte("mine"), 0o600), os.Mkdir(last, 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	e := runWith(t, dir, "", "export", "sample-lantern-coast", "--csv", out)
+	if e.code == exitDone || !oneLine(e.errs) || !strings.Contains(e.errs, last+" is a folder") || string(read(t, kept)) != "mine" {
+		t.Errorf("exit %d, %s; %s begins with %.20q", e.code, e.errs, kept, read(t, kept))
+	}
+	if names, err := os.ReadDir(out); err != nil || len(names) != 3 {
+		t.Errorf("%v, %v", names, err)
 	}
 }

@@ -18,27 +18,74 @@ import (
 // and what arrives before an error stays there. The error is a
 // *ledger.Violation: file.is_folder, file.no_folder, file.name_windows, file.held,
 // file.full, file.unwritable or file.broken_off.
-func WriteFile(path string, content []byte) error {
+func WriteFile(path string, content []byte) error { return WriteFiles(File{path, content}) }
+
+// File is a whole file and its place.
+type File struct {
+	Path    string
+	Content []byte
+}
+
+// WriteFiles is WriteFile for files that belong together: all are on the disk before the
+// first takes its place, so where one does not fit, all that was there stays.
+func WriteFiles(files ...File) error {
+	beside := make([]*part, 0, len(files))
+	for _, f := range files {
+		p, err := write(f.Path, f.Content)
+		if err != nil {
+			return drop(err, beside)
+		}
+		if p != nil {
+			beside = append(beside, p)
+		}
+	}
+	for i, p := range beside {
+		if err := p.place(); err != nil {
+			return drop(err, beside[i+1:])
+		}
+	}
+	return nil
+}
+
+// part is a file that lies beside its place.
+type part struct {
+	path   string // that was asked for
+	target string // where it leads
+	name   string // of the file beside it
+	over   bool   // another is there
+}
+
+// drop takes away what will not take its place.
+func drop(why error, all []*part) error {
+	for _, p := range all {
+		_ = os.Remove(p.name) // why is what matters
+	}
+	return why
+}
+
+// write writes a file beside its place. It is nil where the content went to what is no
+// file.
+func write(path string, content []byte) (*part, error) {
 	if name := filepath.Base(path); wantsWindowsNames(nil) && !fitsWindows(name) && !strings.EqualFold(name, os.DevNull) {
-		return unfit(name, nil)
+		return nil, unfit(name, nil)
 	}
 	at, err := os.Stat(path)
 	if err == nil && at.IsDir() {
-		return unwritable("file.is_folder", path, syscall.EISDIR)
+		return nil, unwritable("file.is_folder", path, syscall.EISDIR)
 	}
 	target, plain := Behind(path)
 	if !plain || err == nil && !at.Mode().IsRegular() {
-		return through(path, content)
+		return nil, through(path, content)
 	}
 	folder := filepath.Dir(target)
 	if at, err := os.Stat(folder); err != nil {
-		return unwritable("file.no_folder", folder, err)
+		return nil, unwritable("file.no_folder", folder, err)
 	} else if !at.IsDir() {
-		return unwritable("file.no_folder", folder, syscall.ENOTDIR)
+		return nil, unwritable("file.no_folder", folder, syscall.ENOTDIR)
 	}
 	f, err := os.CreateTemp(folder, ".astrolabe-*.part")
 	if err != nil {
-		return unwritable(fileKey(err), path, err)
+		return nil, unwritable(fileKey(err), path, err)
 	}
 	_, err = f.Write(content)
 	if at != nil {
@@ -46,20 +93,25 @@ func WriteFile(path string, content []byte) error {
 	}
 	err = errors.Join(err, f.Sync(), f.Close())
 	if err != nil {
-		return unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
+		return nil, unwritable(fileKey(err), path, errors.Join(err, os.Remove(f.Name())))
 	}
-	if err := os.Rename(f.Name(), target); err != nil {
-		key, name := fileKey(err), filepath.Base(target)
-		whole := errors.Join(err, os.Remove(f.Name()))
+	return &part{path: path, target: target, name: f.Name(), over: at != nil}, nil
+}
+
+// place renames a file to its place.
+func (p *part) place() error {
+	if err := os.Rename(p.name, p.target); err != nil {
+		key, name := fileKey(err), filepath.Base(p.target)
+		whole := errors.Join(err, os.Remove(p.name))
 		switch {
 		case wantsWindowsNames(err) && !fitsWindows(name):
 			return unfit(name, whole)
-		case at != nil && isHeld(err):
+		case p.over && isHeld(err):
 			key = "file.held"
 		}
-		return unwritable(key, path, whole)
+		return unwritable(key, p.path, whole)
 	}
-	if dir, err := os.Open(folder); err == nil {
+	if dir, err := os.Open(filepath.Dir(p.target)); err == nil {
 		_ = dir.Sync() // the name's own way to the disk; not every file system can
 		_ = dir.Close()
 	}
