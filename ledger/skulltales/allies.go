@@ -44,23 +44,23 @@ type AllyHired struct {
 func (AllyHired) Kind() string { return "ally_hired" }
 
 func (f AllyHired) apply(s *State, _ moment) error {
-	if err := s.outside(); err != nil {
+	if err := outside(s); err != nil {
 		return err
 	}
-	p, err := s.active("pirate", f.Pirate)
+	p, err := active(s, "pirate", f.Pirate)
 	if err != nil {
 		return err
 	}
 	a := &Ally{ID: f.Ally, Type: f.Type, Words: f.Words, Name: f.Name, Owner: f.Pirate, Salary: f.Salary, Prestige: f.Prestige,
 		Hired: s.Number, Paid: Moment{s.Number, s.Attempt}}
-	if err := first(s.engage(a), one("from", f.From, Payers)); err != nil {
+	if err := first(engage(s, a), one("from", f.From, Payers)); err != nil {
 		return err
 	}
-	return s.payAlly(p, f.From, f.Salary, f.Prestige)
+	return payAlly(s, p, f.From, f.Salary, f.Prestige)
 }
 
 // engage lets an ally serve.
-func (s *State) engage(a *Ally) error {
+func engage(s *State, a *Ally) error {
 	err := first(s.CanBeCharacter("ally", a.ID), checkType(a.Type, a.Words), payload.Optional("name", a.Name),
 		inRange("salary", a.Salary, 0, mostAllySalary), inRange("prestige", a.Prestige, 0, mostAllyPrestige))
 	if err != nil {
@@ -72,9 +72,9 @@ func (s *State) engage(a *Ally) error {
 }
 
 // payAlly pays an ally, coins from the pirate or the crew, prestige from the pirate.
-func (s *State) payAlly(p *Pirate, from Payer, coins, prestige int) error {
+func payAlly(s *State, p *Pirate, from Payer, coins, prestige int) error {
 	if from == FromCrew {
-		return first(s.booty("coins", -coins), p.book(0, -prestige))
+		return first(booty(s, "coins", -coins), p.book(0, -prestige))
 	}
 	return p.book(-coins, -prestige)
 }
@@ -91,10 +91,10 @@ type AllyKept struct {
 func (AllyKept) Kind() string { return "ally_kept" }
 
 func (f AllyKept) apply(s *State, _ moment) error {
-	if err := s.outside(); err != nil {
+	if err := outside(s); err != nil {
 		return err
 	}
-	a, err := s.serving("ally", f.Ally)
+	a, err := serving(s, "ally", f.Ally)
 	if err != nil {
 		return err
 	}
@@ -102,16 +102,16 @@ func (f AllyKept) apply(s *State, _ moment) error {
 	if err != nil {
 		return err
 	}
-	p, err := s.active("ally", a.Owner) // nobody pays for a pirate who has retired
+	p, err := active(s, "ally", a.Owner) // nobody pays for a pirate who has retired
 	if err != nil {
 		return err
 	}
 	a.Paid = Moment{s.Number, s.Attempt}
-	return s.payAlly(p, f.From, f.Coins, f.Prestige)
+	return payAlly(s, p, f.From, f.Coins, f.Prestige)
 }
 
 // serving is an ally who serves.
-func (s *State) serving(field, id string) (*Ally, error) {
+func serving(s *State, field, id string) (*Ally, error) {
 	a := s.Ally(id)
 	if a == nil {
 		return nil, misfit(field, "ally.unknown", ledger.Args{"ally": id})
@@ -132,9 +132,9 @@ type AllyPassed struct {
 func (AllyPassed) Kind() string { return "ally_passed" }
 
 func (f AllyPassed) apply(s *State, _ moment) error {
-	a, err := s.serving("ally", f.Ally)
+	a, err := serving(s, "ally", f.Ally)
 	if err == nil {
-		_, err = s.active("to", f.To)
+		_, err = active(s, "to", f.To)
 	}
 	if err != nil {
 		return err
@@ -177,7 +177,7 @@ type AllyLost struct {
 func (AllyLost) Kind() string { return "ally_lost" }
 
 func (f AllyLost) apply(s *State, _ moment) error {
-	a, err := s.serving("ally", f.Ally)
+	a, err := serving(s, "ally", f.Ally)
 	if err == nil {
 		err = one("reason", f.Reason, AllyLosses)
 	}
@@ -188,10 +188,10 @@ func (f AllyLost) apply(s *State, _ moment) error {
 		if f.Coins != 0 || len(f.Cards)+len(f.Dropped) > 0 || f.Serves {
 			return misfit("coins", "ally.has_nothing", ledger.Args{"ally": f.Ally})
 		}
-		s.goes(a)
+		goes(s, a)
 		return nil
 	}
-	r, err := s.played()
+	r, err := played(s)
 	if err != nil {
 		return err
 	}
@@ -211,17 +211,17 @@ func (f AllyLost) apply(s *State, _ moment) error {
 	for _, o := range s.HeldObjectives(f.Ally) {
 		o.Holder = ""
 	}
-	s.leavesPlay(f.Ally)
+	leavesPlay(s, f.Ally)
 	if f.Serves {
 		r.Out = append(r.Out, f.Ally)
 	} else {
-		s.goes(a)
+		goes(s, a)
 	}
 	return nil
 }
 
 // goes lets an ally serve no more.
-func (s *State) goes(a *Ally) { a.Status, a.Went = Gone, Moment{s.Number, s.Attempt} }
+func goes(s *State, a *Ally) { a.Status, a.Went = Gone, Moment{s.Number, s.Attempt} }
 
 // AllyHas are the cards and the objectives of an ally in play.
 func (s *State) AllyHas(id string) (cards, objectives []string) {
@@ -265,11 +265,11 @@ func (f AlliesDrawn) apply(s *State, _ moment) error {
 		return misfit("kind", "leave.adventure_runs", nil)
 	}
 	for _, id := range f.Gone {
-		a, err := s.serving("gone", id)
+		a, err := serving(s, "gone", id)
 		if err != nil {
 			return err
 		}
-		s.goes(a)
+		goes(s, a)
 	}
 	if len(f.Allies) == 0 {
 		return misfit("allies", "allies.none", nil)
@@ -284,7 +284,7 @@ func (f AlliesDrawn) apply(s *State, _ moment) error {
 		}
 		a := &Ally{ID: d.Ally, Type: d.Type, Words: d.Words, Name: d.Name, Owner: owner[0].ID, Salary: d.Salary, Prestige: d.Prestige,
 			Hired: s.Number, Paid: Moment{s.Number, s.Attempt}}
-		if err := s.engage(a); err != nil {
+		if err := engage(s, a); err != nil {
 			return err
 		}
 	}

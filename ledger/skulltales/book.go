@@ -28,7 +28,7 @@ func (f Noted) apply(s *State, m moment) error {
 		return err
 	}
 	if f.Pirate != "" {
-		if _, err := s.pirate("pirate", f.Pirate); err != nil {
+		if _, err := pirate(s, "pirate", f.Pirate); err != nil {
 			return err
 		}
 	}
@@ -66,7 +66,7 @@ func (f Corrected) apply(s *State, m moment) error {
 	if err := value.set(is); err != nil {
 		return err
 	}
-	s.mendBeginning(value, was, is)
+	mendBeginning(s, value, was, is)
 	return nil
 }
 
@@ -97,7 +97,7 @@ func (f RegistreAudited) apply(s *State, m moment) error {
 		return err
 	}
 	for i, id := range f.Pirates {
-		if _, err := s.pirate("pirates", id); err != nil {
+		if _, err := pirate(s, "pirates", id); err != nil {
 			return err
 		}
 		if slices.Contains(f.Pirates[:i], id) {

@@ -28,7 +28,7 @@ type ResearchFound struct {
 func (ResearchFound) Kind() string { return "research_found" }
 
 func (f ResearchFound) apply(s *State, _ moment) error {
-	r, err := s.playing("holder", f.Holder)
+	r, err := playing(s, "holder", f.Holder)
 	if err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ type ResearchRevealed struct {
 func (ResearchRevealed) Kind() string { return "research_revealed" }
 
 func (f ResearchRevealed) apply(s *State, _ moment) error {
-	find, err := s.found("card", f.Card, true)
+	find, err := found(s, "card", f.Card, true)
 	if err == nil {
 		err = first(payload.Optional("name", f.Name), inRange("coins", f.Coins, 0, MostAtOnce), inRange("prestige", f.Prestige, 0, MostPrestigeNow))
 	}
@@ -77,7 +77,7 @@ type ResearchUsed struct {
 func (ResearchUsed) Kind() string { return "research_used" }
 
 func (f ResearchUsed) apply(s *State, _ moment) error {
-	find, err := s.found("card", f.Card, false)
+	find, err := found(s, "card", f.Card, false)
 	if err != nil {
 		return err
 	}
@@ -87,7 +87,7 @@ func (f ResearchUsed) apply(s *State, _ moment) error {
 
 // found is a research card that somebody holds. Secret cards are turned while the end
 // is settled, too.
-func (s *State) found(field, id string, ending bool) (*Find, error) {
+func found(s *State, field, id string, ending bool) (*Find, error) {
 	if s.Running == nil {
 		return nil, against("T7", "kind", "adventure.none", nil)
 	}
@@ -118,7 +118,7 @@ type CardMoved struct {
 func (CardMoved) Kind() string { return "card_moved" }
 
 func (f CardMoved) apply(s *State, _ moment) error {
-	holder, err := s.holder("card", f.Card)
+	holder, err := holder(s, "card", f.Card)
 	if err != nil {
 		return err
 	}
@@ -131,18 +131,18 @@ func (f CardMoved) apply(s *State, _ moment) error {
 	if holder == f.To {
 		return misfit("to", "card.there_already", ledger.Args{"card": f.Card, "holder": holder})
 	}
-	if err := first(s.canHold("card", holder), s.canHold("to", f.To)); err != nil {
+	if err := first(canHold(s, "card", holder), canHold(s, "to", f.To)); err != nil {
 		return err
 	}
-	s.give(f.Card, f.To)
+	give(s, f.Card, f.To)
 	return nil
 }
 
 // canHold refuses who can neither get nor give a card now: in an adventure who is not in
 // play, else who is not in the crew.
-func (s *State) canHold(field, id string) error {
+func canHold(s *State, field, id string) error {
 	if s.Running != nil && s.Running.Ending == nil {
-		_, err := s.playing(field, id)
+		_, err := playing(s, field, id)
 		return err
 	}
 	if s.Running != nil {
@@ -151,12 +151,12 @@ func (s *State) canHold(field, id string) error {
 	if s.Ally(id) != nil {
 		return misfit(field, "ally.no_registre", ledger.Args{"ally": id})
 	}
-	_, err := s.active(field, id)
+	_, err := active(s, field, id)
 	return err
 }
 
 // holder is who holds a card of any sort, "" for nobody.
-func (s *State) holder(field, id string) (string, error) {
+func holder(s *State, field, id string) (string, error) {
 	if it := s.Item(id); it != nil {
 		return it.Holder, nil
 	}
@@ -170,7 +170,7 @@ func (s *State) holder(field, id string) (string, error) {
 }
 
 // give puts a card of any sort before somebody.
-func (s *State) give(id, to string) {
+func give(s *State, id, to string) {
 	if it := s.Item(id); it != nil {
 		from := it.Holder
 		it.Holder, it.Noted = to, 0
@@ -217,18 +217,18 @@ type ItemGained struct {
 func (ItemGained) Kind() string { return "item_gained" }
 
 func (f ItemGained) apply(s *State, _ moment) error {
-	if err := first(one("source", f.Source, ItemSources), s.canHold("holder", f.Holder)); err != nil {
+	if err := first(one("source", f.Source, ItemSources), canHold(s, "holder", f.Holder)); err != nil {
 		return err
 	}
 	noted := 0
 	if s.Running == nil {
 		noted = max(1, s.Number)
 	}
-	return s.take("item", f.Item, f.Holder, noted)
+	return take(s, "item", f.Item, f.Holder, noted)
 }
 
 // take gives somebody an item that nobody holds; one that is new becomes known (T21).
-func (s *State) take(field string, c Card, holder string, noted int) error {
+func take(s *State, field string, c Card, holder string, noted int) error {
 	if err := c.check(); err != nil {
 		return err
 	}
@@ -293,7 +293,7 @@ func (f ItemLost) apply(s *State, _ moment) error {
 		if p := s.Pirate(it.Holder); p != nil && p.Status != Active {
 			return misfit("item", "pirate.gone", ledger.Args{"pirate": it.Holder, "status": string(p.Status)})
 		}
-	} else if _, err := s.playing("item", it.Holder); err != nil {
+	} else if _, err := playing(s, "item", it.Holder); err != nil {
 		return err
 	}
 	from := it.Holder
@@ -346,7 +346,7 @@ type ObjectiveTaken struct {
 func (ObjectiveTaken) Kind() string { return "objective_taken" }
 
 func (f ObjectiveTaken) apply(s *State, _ moment) error {
-	r, err := s.playing("holder", f.Holder)
+	r, err := playing(s, "holder", f.Holder)
 	if err != nil {
 		return err
 	}
@@ -392,7 +392,7 @@ type ObjectiveLost struct {
 func (ObjectiveLost) Kind() string { return "objective_lost" }
 
 func (f ObjectiveLost) apply(s *State, _ moment) error {
-	if _, err := s.played(); err != nil {
+	if _, err := played(s); err != nil {
 		return err
 	}
 	o := s.Objective(f.Objective)

@@ -84,14 +84,14 @@ func (f CampaignCaughtUp) apply(s *State, _ moment) error {
 	if s.Number > 0 || len(s.Chapters) > 0 {
 		return misfit("kind", "catch_up.too_late", nil)
 	}
-	if err := s.paperChapters(f.Chapters); err != nil {
+	if err := paperChapters(s, f.Chapters); err != nil {
 		return err
 	}
 	for i, p := range f.Pirates {
 		if slices.ContainsFunc(f.Pirates[:i], func(o PaperPirate) bool { return o.Pirate == p.Pirate }) {
 			return misfit("pirates", "pirate.twice", ledger.Args{"pirate": p.Pirate})
 		}
-		if err := s.paperPirate(p); err != nil {
+		if err := paperPirate(s, p); err != nil {
 			return err
 		}
 	}
@@ -100,14 +100,14 @@ func (f CampaignCaughtUp) apply(s *State, _ moment) error {
 			return misfit("pirates", "catch_up.missing", ledger.Args{"pirate": p.ID})
 		}
 	}
-	if err := s.paperDebts(f); err != nil {
+	if err := paperDebts(s, f); err != nil {
 		return err
 	}
 	for _, a := range f.Allies {
-		if _, err := s.active("allies", a.Pirate); err != nil {
+		if _, err := active(s, "allies", a.Pirate); err != nil {
 			return err
 		}
-		err := s.engage(&Ally{ID: a.Ally, Type: a.Type, Words: a.Words, Name: a.Name, Owner: a.Pirate, Salary: a.Salary, Prestige: a.Prestige,
+		err := engage(s, &Ally{ID: a.Ally, Type: a.Type, Words: a.Words, Name: a.Name, Owner: a.Pirate, Salary: a.Salary, Prestige: a.Prestige,
 			Hired: s.Number, Paid: Moment{s.Number, s.Attempt}})
 		if err != nil {
 			return err
@@ -119,13 +119,13 @@ func (f CampaignCaughtUp) apply(s *State, _ moment) error {
 		}
 		s.Crew.Booty = c.Booty
 		for _, what := range sortedKeys(c.Counters) {
-			if err := s.count("counters", what, c.Counters[what]); err != nil {
+			if err := count(s, "counters", what, c.Counters[what]); err != nil {
 				return err
 			}
 		}
 	}
 	if f.Captain != "" {
-		if _, err := s.active("captain", f.Captain); err != nil {
+		if _, err := active(s, "captain", f.Captain); err != nil {
 			return err
 		}
 		s.Captain = f.Captain
@@ -154,7 +154,7 @@ func sortedKeys(m map[string]int) []string {
 // mostOnPaper is more chapters than any campaign has.
 const mostOnPaper = 99
 
-func (s *State) paperChapters(list []PaperChapter) error {
+func paperChapters(s *State, list []PaperChapter) error {
 	if err := inRange("chapters", len(list), 1, mostOnPaper); err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func (s *State) paperChapters(list []PaperChapter) error {
 			}
 		}
 		if c.Captain != "" {
-			if _, err := s.pirate("captain", c.Captain); err != nil {
+			if _, err := pirate(s, "captain", c.Captain); err != nil {
 				return err
 			}
 		}
@@ -195,8 +195,8 @@ func (s *State) paperChapters(list []PaperChapter) error {
 	return nil
 }
 
-func (s *State) paperPirate(f PaperPirate) error {
-	p, err := s.active("pirates", f.Pirate)
+func paperPirate(s *State, f PaperPirate) error {
+	p, err := active(s, "pirates", f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -227,7 +227,7 @@ func (s *State) paperPirate(f PaperPirate) error {
 		return misfit("prostheses", "wound.none", ledger.Args{"pirate": f.Pirate, "wound": ""})
 	}
 	for _, c := range f.Items {
-		if err := s.take("items", c, f.Pirate, s.Number); err != nil {
+		if err := take(s, "items", c, f.Pirate, s.Number); err != nil {
 			return err
 		}
 	}
@@ -243,9 +243,9 @@ func (s *State) paperPirate(f PaperPirate) error {
 	return nil
 }
 
-func (s *State) paperDebts(f CampaignCaughtUp) error {
+func paperDebts(s *State, f CampaignCaughtUp) error {
 	for _, d := range f.Dues {
-		if _, err := s.pirate("for", d.For); err != nil {
+		if _, err := pirate(s, "for", d.For); err != nil {
 			return err
 		}
 		if !d.Cause.Valid() {
@@ -261,22 +261,22 @@ func (s *State) paperDebts(f CampaignCaughtUp) error {
 			return err
 		}
 		for i, id := range d.Payers {
-			if _, err := s.active("payers", id); err != nil {
+			if _, err := active(s, "payers", id); err != nil {
 				return err
 			}
 			if id == d.For || slices.Contains(d.Payers[:i], id) {
 				return against("T69", "payers", "pirate.twice", ledger.Args{"pirate": id})
 			}
 		}
-		s.due(d.For, d.Cause, d.Each, d.Payers)
+		due(s, d.For, d.Cause, d.Each, d.Payers)
 	}
 	for _, o := range f.Owed {
-		if _, err := s.active("owed", o.Pirate); err != nil {
+		if _, err := active(s, "owed", o.Pirate); err != nil {
 			return err
 		}
-		of, err := s.pirate("for", o.For)
+		of, err := pirate(s, "for", o.For)
 		if err == nil && o.Cause != ForRetirement { // what is withheld goes to the wounded
-			of, err = s.active("for", o.For)
+			of, err = active(s, "for", o.For)
 		}
 		if err != nil {
 			return err

@@ -71,17 +71,17 @@ type PhaseBegun struct {
 func (PhaseBegun) Kind() string { return "phase_begun" }
 
 func (f PhaseBegun) apply(s *State, _ moment) error {
-	if err := first(s.canBegin(), one("phase", f.Phase, []Phase{Port, Voyage}), s.away(f.Absent)); err != nil {
+	if err := first(canBegin(s), one("phase", f.Phase, []Phase{Port, Voyage}), away(s, f.Absent)); err != nil {
 		return err
 	}
 	s.Phase, s.Absent = f.Phase, slices.Clone(f.Absent)
-	c := s.chapter()
+	c := chapter(s)
 	c.Phases = append(c.Phases, Played{Phase: f.Phase})
 	return nil
 }
 
 // canBegin refuses a phase where none can begin (T7).
-func (s *State) canBegin() error {
+func canBegin(s *State) error {
 	if s.Finished != "" {
 		return misfit("kind", "campaign.finished", nil)
 	}
@@ -95,9 +95,9 @@ func (s *State) canBegin() error {
 }
 
 // away checks a list of pirates who are absent.
-func (s *State) away(list []string) error {
+func away(s *State, list []string) error {
 	for i, id := range list {
-		if _, err := s.active("absent", id); err != nil {
+		if _, err := active(s, "absent", id); err != nil {
 			return err
 		}
 		if slices.Contains(list[:i], id) {
@@ -127,7 +127,7 @@ func (f PhaseEnded) apply(s *State, _ moment) error {
 	} else if f.Outcome != "" {
 		return misfit("outcome", "phase.no_outcome", nil)
 	}
-	c := s.chapter()
+	c := chapter(s)
 	c.Phases[len(c.Phases)-1].Outcome = f.Outcome
 	s.Phase, s.Absent = "", nil
 	return nil
@@ -147,7 +147,7 @@ type Contest [][]Rolled
 func (c Contest) check(s *State) error {
 	for _, round := range c {
 		for i, r := range round {
-			if _, err := s.pirate("contest", r.Pirate); err != nil {
+			if _, err := pirate(s, "contest", r.Pirate); err != nil {
 				return err
 			}
 			if err := inRange("contest", r.Die, 1, 6); err != nil {
@@ -177,8 +177,8 @@ type AdventureBegun struct {
 func (AdventureBegun) Kind() string { return "adventure_begun" }
 
 func (f AdventureBegun) apply(s *State, _ moment) error {
-	err := first(s.canBegin(), inRange("flag", f.Flag, 1, MostFlag), inRange("characters", len(f.Characters), 1, MostCharacters),
-		s.away(f.Absent), one("values", f.Values, []Values{Low, High}), f.Contest.check(s))
+	err := first(canBegin(s), inRange("flag", f.Flag, 1, MostFlag), inRange("characters", len(f.Characters), 1, MostCharacters),
+		away(s, f.Absent), one("values", f.Values, []Values{Low, High}), f.Contest.check(s))
 	if err != nil {
 		return err
 	}
@@ -189,7 +189,7 @@ func (f AdventureBegun) apply(s *State, _ moment) error {
 		case slices.Contains(f.Characters[:i], id):
 			return misfit("characters", "character.twice", ledger.Args{"character": id})
 		case p == nil && a == nil:
-			return misfit("characters", "character.unknown", ledger.Args{"character": id, "among": s.charactersNow()})
+			return misfit("characters", "character.unknown", ledger.Args{"character": id, "among": charactersNow(s)})
 		case p != nil && p.Status != Active:
 			return misfit("characters", "pirate.gone", ledger.Args{"pirate": id, "status": string(p.Status)})
 		case a != nil && a.Status != Serving:
@@ -218,15 +218,15 @@ func (f AdventureBegun) apply(s *State, _ moment) error {
 		return misfit("destiny", "destiny.others", nil)
 	}
 	r.Initiative = f.Initiative
-	r.Start = s.started()
+	r.Start = started(s)
 	s.Running, s.Phase, s.Absent = r, Adventure, slices.Clone(f.Absent)
-	c := s.chapter()
+	c := chapter(s)
 	c.Phases = append(c.Phases, Played{Phase: Adventure})
 	return nil
 }
 
 // charactersNow are all who could play.
-func (s *State) charactersNow() []string {
+func charactersNow(s *State) []string {
 	list := ids(s.Active())
 	for _, a := range s.Serving("") {
 		list = append(list, a.ID)
@@ -235,7 +235,7 @@ func (s *State) charactersNow() []string {
 }
 
 // started is how things stand, for a restart.
-func (s *State) started() Start {
+func started(s *State) Start {
 	st := Start{Captain: s.Captain, Booty: s.Crew.Booty, Counters: slices.Clone(s.Crew.Counters)}
 	for _, p := range s.Pirates {
 		st.Pirates = append(st.Pirates, StartedPirate{p.ID, p.Status, slices.Clone(p.Registre.Wounds), p.Registre.Cursed})

@@ -48,13 +48,13 @@ func (s *State) Check() error {
 			return against("T76", "ally", "pirate.gone", ledger.Args{"pirate": a.Owner, "status": string(Left)})
 		}
 	}
-	if err := s.checkCards(); err != nil {
+	if err := checkCards(s); err != nil {
 		return err
 	}
-	return s.checkPlay()
+	return checkPlay(s)
 }
 
-func (s *State) checkCards() error {
+func checkCards(s *State) error {
 	seen := map[string]bool{}
 	once := func(id string) error {
 		if seen[id] {
@@ -100,7 +100,7 @@ func (s *State) checkCards() error {
 }
 
 // checkPlay looks at the running adventure.
-func (s *State) checkPlay() error {
+func checkPlay(s *State) error {
 	r := s.Running
 	if (r != nil) != (s.Phase == Adventure) {
 		return against("T7", "phase", "phase.not_running", ledger.Args{"phase": string(s.Phase)})

@@ -68,7 +68,7 @@ func part(a *Amount) Amount {
 }
 
 func (f AdventureClosed) apply(s *State, m moment) error {
-	e, err := s.ending()
+	e, err := ending(s)
 	if err != nil {
 		return err
 	}
@@ -79,24 +79,24 @@ func (f AdventureClosed) apply(s *State, m moment) error {
 		return err
 	}
 	if f.Captain != "" {
-		if _, err := s.active("captain", f.Captain); err != nil {
+		if _, err := active(s, "captain", f.Captain); err != nil {
 			return err
 		}
 	}
-	lines, err := s.bank(f.Pirates)
+	lines, err := bank(s, f.Pirates)
 	if err != nil {
 		return err
 	}
 	if err := f.checkAllies(s); err != nil {
 		return err
 	}
-	if err := s.settleItems(e, f); err != nil {
+	if err := settleItems(s, e, f); err != nil {
 		return err
 	}
 	if f.Captain != "" {
 		s.Captain = f.Captain
 	}
-	s.closeAttempt(m, f.By, f.Follows, lines)
+	closeAttempt(s, m, f.By, f.Follows, lines)
 	return nil
 }
 
@@ -120,7 +120,7 @@ func (f AdventureClosed) checkAllies(s *State) error {
 	var brought, got Amount
 	for i, a := range f.Allies {
 		if s.Ally(a.Ally) == nil || !s.InPlay(a.Ally) {
-			return s.notInPlay("allies", a.Ally)
+			return notInPlay(s, "allies", a.Ally)
 		}
 		if slices.ContainsFunc(f.Allies[:i], func(o ClosedAlly) bool { return o.Ally == a.Ally }) {
 			return misfit("allies", "character.twice", ledger.Args{"character": a.Ally})
@@ -146,10 +146,10 @@ func (f AdventureClosed) checkAllies(s *State) error {
 }
 
 // bank brings every purse and all that came to it onto the Registres (T90).
-func (s *State) bank(list []ClosedPirate) ([]Line, error) {
+func bank(s *State, list []ClosedPirate) ([]Line, error) {
 	var lines []Line
 	for i, c := range list {
-		p, err := s.active("pirates", c.Pirate)
+		p, err := active(s, "pirates", c.Pirate)
 		if err != nil {
 			return nil, err
 		}
@@ -189,7 +189,7 @@ func (s *State) bank(list []ClosedPirate) ([]Line, error) {
 // settleItems leaves everybody with what the closing says: what the chapter gave, what
 // an ally brought and what was inherited come to it, and all else of who plays goes back
 // (T22, T72, T89). Who is absent keeps what he has.
-func (s *State) settleItems(e *Ending, f AdventureClosed) error {
+func settleItems(s *State, e *Ending, f AdventureClosed) error {
 	for pirate, said := range e.Rewards {
 		for _, it := range said.Items {
 			if !slices.ContainsFunc(f.Pirates, func(c ClosedPirate) bool { return c.Pirate == pirate && slices.Contains(c.Items, it.ID) }) &&
@@ -203,7 +203,7 @@ func (s *State) settleItems(e *Ending, f AdventureClosed) error {
 	for _, c := range f.Pirates {
 		for _, it := range e.Rewards[c.Pirate].Items {
 			card := Card{ID: it.ID, Name: it.Name, Kind: it.Kind, Halves: it.Halves}
-			if err := s.take("items", card, c.Pirate, 0); err != nil {
+			if err := take(s, "items", card, c.Pirate, 0); err != nil {
 				return err
 			}
 		}
@@ -218,7 +218,7 @@ func (s *State) settleItems(e *Ending, f AdventureClosed) error {
 			if other, twice := kept[id]; twice {
 				return against("T21", "items", "card.held", ledger.Args{"card": id, "holder": other})
 			}
-			if !s.mayKeep(c.Pirate, it) {
+			if !mayKeep(s, c.Pirate, it) {
 				return misfit("items", "card.not_his", ledger.Args{"card": id, "holder": c.Pirate})
 			}
 			kept[id] = c.Pirate
@@ -242,7 +242,7 @@ func (s *State) settleItems(e *Ending, f AdventureClosed) error {
 				it.Noted = s.Number
 			}
 			it.Holder = to
-		case it.Holder == "" || !discarded && s.awaits(it.Holder):
+		case it.Holder == "" || !discarded && awaits(s, it.Holder):
 		case !discarded && s.Pirate(it.Holder) != nil && s.InPlay(it.Holder):
 			// What a pirate carried is kept or discarded, never forgotten (T91).
 			return misfit("items", "closing.item_missing", ledger.Args{"card": it.ID, "holder": it.Holder})
@@ -255,7 +255,7 @@ func (s *State) settleItems(e *Ending, f AdventureClosed) error {
 
 // mayKeep says whether a pirate can hold an item after the closing: his own, an ally's,
 // or of the pirate whom he replaces.
-func (s *State) mayKeep(pirate string, it *Item) bool {
+func mayKeep(s *State, pirate string, it *Item) bool {
 	if it.Holder == pirate {
 		return true
 	}
@@ -268,14 +268,14 @@ func (s *State) mayKeep(pirate string, it *Item) bool {
 
 // awaits says whether the items of somebody stay as they are over a closing: those of
 // who was absent.
-func (s *State) awaits(holder string) bool {
+func awaits(s *State, holder string) bool {
 	p := s.Pirate(holder)
 	return p != nil && p.Status == Active && !s.InPlay(holder) && !slices.Contains(s.Running.Joining, holder)
 }
 
 // closeAttempt ends the attempt that runs.
-func (s *State) closeAttempt(m moment, by EndedBy, follows Follows, lines []Line) {
-	c := s.chapter()
+func closeAttempt(s *State, m moment, by EndedBy, follows Follows, lines []Line) {
+	c := chapter(s)
 	c.Open, c.Date, c.By, c.Follows, c.Lines, c.Captain = false, m.date, by, follows, lines, s.Captain
 	s.Running, s.Phase, s.Absent = nil, "", nil
 }

@@ -21,7 +21,7 @@ type CrewBootyGained struct {
 func (CrewBootyGained) Kind() string { return "crew_booty_gained" }
 
 func (f CrewBootyGained) apply(s *State, _ moment) error {
-	return first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("reason", f.Reason, BootyReasons)), note(f.Note), s.booty("coins", f.Coins))
+	return first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("reason", f.Reason, BootyReasons)), note(f.Note), booty(s, "coins", f.Coins))
 }
 
 // CrewBootyPaid are coins that the crew pays together.
@@ -35,11 +35,11 @@ type CrewBootyPaid struct {
 func (CrewBootyPaid) Kind() string { return "crew_booty_paid" }
 
 func (f CrewBootyPaid) apply(s *State, _ moment) error {
-	return first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("reason", f.Reason, BootyReasons)), note(f.Note), s.booty("coins", -f.Coins))
+	return first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("reason", f.Reason, BootyReasons)), note(f.Note), booty(s, "coins", -f.Coins))
 }
 
 // booty changes what the crew has (T14).
-func (s *State) booty(field string, by int) error {
+func booty(s *State, field string, by int) error {
 	if s.Crew.Booty+by < 0 {
 		return against("T14", field, "booty.too_little", ledger.Args{"there": s.Crew.Booty, "wanted": -by})
 	}
@@ -67,12 +67,12 @@ type Share struct {
 func (BootyShared) Kind() string { return "booty_shared" }
 
 func (f BootyShared) apply(s *State, _ moment) error {
-	if err := s.outside(); err != nil {
+	if err := outside(s); err != nil {
 		return err
 	}
 	total := 0
 	for i, share := range f.Shares {
-		p, err := s.active("shares", share.Pirate)
+		p, err := active(s, "shares", share.Pirate)
 		if err == nil {
 			err = inRange("shares", share.Coins, 0, MostCoins)
 		}
@@ -93,7 +93,7 @@ func (f BootyShared) apply(s *State, _ moment) error {
 	if f.Total != total || f.Left != s.Crew.Booty-total || total == 0 {
 		return against("T100", "total", "booty.sum", ledger.Args{"total": total, "left": s.Crew.Booty - total})
 	}
-	return s.booty("total", -total)
+	return booty(s, "total", -total)
 }
 
 // ShipChanged says what the ship is called, and what it is.
@@ -109,11 +109,11 @@ func (f ShipChanged) apply(s *State, _ moment) error {
 	if f.Name == "" && f.Type == "" {
 		return misfit("name", "ship.nothing", nil)
 	}
-	return s.rename(f.Name, f.Type)
+	return rename(s, f.Name, f.Type)
 }
 
 // rename says what the ship is; "" leaves it.
-func (s *State) rename(name, kind string) error {
+func rename(s *State, name, kind string) error {
 	if err := first(payload.Optional("name", name), payload.Optional("type", kind)); err != nil {
 		return err
 	}
@@ -136,13 +136,13 @@ type CrewCounted struct {
 // Kind is "crew_counted".
 func (CrewCounted) Kind() string { return "crew_counted" }
 
-func (f CrewCounted) apply(s *State, _ moment) error { return s.count("what", f.What, f.To) }
+func (f CrewCounted) apply(s *State, _ moment) error { return count(s, "what", f.What, f.To) }
 
 // notCounted are what paths of the crew mean already.
 var notCounted = []string{"booty", "ship", "ship_type"}
 
 // count sets a counter.
-func (s *State) count(field, what string, to int) error {
+func count(s *State, field, what string, to int) error {
 	if err := first(payload.CheckName(field, what), inRange("to", to, 0, MostCounter)); err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ type DestinySpent struct {
 func (DestinySpent) Kind() string { return "destiny_spent" }
 
 func (f DestinySpent) apply(s *State, _ moment) error {
-	r, is, err := s.destiny(f.Pirate)
+	r, is, err := destiny(s, f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -46,7 +46,7 @@ type DestinyGained struct {
 func (DestinyGained) Kind() string { return "destiny_gained" }
 
 func (f DestinyGained) apply(s *State, _ moment) error {
-	r, is, err := s.destiny(f.Pirate)
+	r, is, err := destiny(s, f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -62,8 +62,8 @@ func (f DestinyGained) apply(s *State, _ moment) error {
 }
 
 // destiny is how much a pirate in play has.
-func (s *State) destiny(pirate string) (r *Running, is int, err error) {
-	if r, err = s.playing("pirate", pirate); err != nil {
+func destiny(s *State, pirate string) (r *Running, is int, err error) {
+	if r, err = playing(s, "pirate", pirate); err != nil {
 		return nil, 0, err
 	}
 	if s.Pirate(pirate) == nil {

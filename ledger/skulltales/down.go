@@ -25,7 +25,7 @@ type KnockedOut struct {
 func (KnockedOut) Kind() string { return "knocked_out" }
 
 func (f KnockedOut) apply(s *State, _ moment) error {
-	r, err := s.playing("character", f.Character)
+	r, err := playing(s, "character", f.Character)
 	if err != nil {
 		return err
 	}
@@ -87,9 +87,9 @@ type BodySearched struct {
 func (BodySearched) Kind() string { return "body_searched" }
 
 func (f BodySearched) apply(s *State, _ moment) error {
-	r, err := s.playing("by", f.By)
+	r, err := playing(s, "by", f.By)
 	if err == nil {
-		_, err = s.playing("from", f.From)
+		_, err = playing(s, "from", f.From)
 	}
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func (f BodySearched) apply(s *State, _ moment) error {
 		return against("T53", "die", "search.die_or_card", nil)
 	}
 	if f.Card != "" {
-		holder, err := s.holder("card", f.Card)
+		holder, err := holder(s, "card", f.Card)
 		if err != nil {
 			return err
 		}
@@ -115,7 +115,7 @@ func (f BodySearched) apply(s *State, _ moment) error {
 		case it != nil && it.Kind == Legendary, o != nil && o.Kind != Object, f.Coins != 0:
 			return against("T53", "card", "search.not_that", ledger.Args{"card": f.Card})
 		}
-		s.give(f.Card, f.By)
+		give(s, f.Card, f.By)
 		return nil
 	}
 	if err := inRange("die", f.Die, 1, 6); err != nil {
@@ -146,7 +146,7 @@ type Reward struct {
 func (Revived) Kind() string { return "revived" }
 
 func (f Revived) apply(s *State, _ moment) error {
-	r, err := s.playing("character", f.Character)
+	r, err := playing(s, "character", f.Character)
 	if err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (f Revived) apply(s *State, _ moment) error {
 		return against("T54", "character", "character.not_down", ledger.Args{"character": f.Character})
 	}
 	if f.By != "" {
-		if _, err := s.playing("by", f.By); err != nil {
+		if _, err := playing(s, "by", f.By); err != nil {
 			return err
 		}
 		if f.By == f.Character || s.IsDown(f.By) {
@@ -210,7 +210,7 @@ type WoundTaken struct {
 func (WoundTaken) Kind() string { return "wound_taken" }
 
 func (f WoundTaken) apply(s *State, _ moment) error {
-	if _, err := s.playing("pirate", f.Pirate); err != nil {
+	if _, err := playing(s, "pirate", f.Pirate); err != nil {
 		return err
 	}
 	p := s.Pirate(f.Pirate)
@@ -242,10 +242,10 @@ func (f WoundTaken) apply(s *State, _ moment) error {
 		}
 		return nil
 	}
-	if err := s.othersPay("T67", f.Pirate, eachForWound, f.Each, f.Payers); err != nil {
+	if err := othersPay(s, "T67", f.Pirate, eachForWound, f.Each, f.Payers); err != nil {
 		return err
 	}
-	s.due(f.Pirate, Cause(f.Wound), f.Each, f.Payers)
+	due(s, f.Pirate, Cause(f.Wound), f.Each, f.Payers)
 	return nil
 }
 
@@ -258,7 +258,7 @@ const (
 // othersPay refuses what is not due: all others of the crew pay, absent or not, and
 // nobody else (T69), each as much as the rule says. Where there are no others, nothing is
 // due.
-func (s *State) othersPay(rule, of string, want, each int, payers []string) error {
+func othersPay(s *State, rule, of string, want, each int, payers []string) error {
 	others := slices.DeleteFunc(ids(s.Active()), func(id string) bool { return id == of })
 	if !sameWords(others, payers) {
 		return against("T69", "payers", "due.payers", ledger.Args{"payers": others})
@@ -270,7 +270,7 @@ func (s *State) othersPay(rule, of string, want, each int, payers []string) erro
 }
 
 // due notes what others pay in the next port.
-func (s *State) due(of string, cause Cause, each int, payers []string) {
+func due(s *State, of string, cause Cause, each int, payers []string) {
 	if each > 0 && len(payers) > 0 {
 		s.Dues = append(s.Dues, &Due{For: of, Cause: cause, Each: each, Payers: slices.Clone(payers), Chapter: s.Number})
 	}
@@ -293,7 +293,7 @@ type PirateRetired struct {
 func (PirateRetired) Kind() string { return "pirate_retired" }
 
 func (f PirateRetired) apply(s *State, _ moment) error {
-	r, err := s.playing("pirate", f.Pirate)
+	r, err := playing(s, "pirate", f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -330,18 +330,18 @@ func (f PirateRetired) apply(s *State, _ moment) error {
 	if !sameWords(lapsed, said) {
 		return against("T67", "lapsed", "retire.lapsed", ledger.Args{"lapsed": lapsed})
 	}
-	s.strikeDebts(f.Pirate)
-	if err := s.othersPay("T68", f.Pirate, eachForRetirement, f.Each, f.Payers); err != nil {
+	strikeDebts(s, f.Pirate)
+	if err := othersPay(s, "T68", f.Pirate, eachForRetirement, f.Each, f.Payers); err != nil {
 		return err
 	}
-	s.due(f.Pirate, ForRetirement, f.Each, f.Payers)
+	due(s, f.Pirate, ForRetirement, f.Each, f.Payers)
 	for _, find := range s.HeldFinds(f.Pirate) {
 		find.Holder = ""
 	}
 	for _, o := range s.HeldObjectives(f.Pirate) {
 		o.Holder = ""
 	}
-	s.leavesPlay(f.Pirate)
+	leavesPlay(s, f.Pirate)
 	if r.Initiative == f.Pirate {
 		r.Initiative = ""
 	}
@@ -350,7 +350,7 @@ func (f PirateRetired) apply(s *State, _ moment) error {
 }
 
 // leavesPlay takes somebody out of the running adventure, with the purse.
-func (s *State) leavesPlay(id string) {
+func leavesPlay(s *State, id string) {
 	r := s.Running
 	r.Characters = slices.DeleteFunc(r.Characters, func(who string) bool { return who == id })
 	r.up(id)
@@ -372,7 +372,7 @@ func (f Cursed) apply(s *State, _ moment) error {
 	if s.Ally(f.Pirate) != nil {
 		return against("T59", "pirate", "ally.no_curse", ledger.Args{"ally": f.Pirate})
 	}
-	p, err := s.active("pirate", f.Pirate)
+	p, err := active(s, "pirate", f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -393,7 +393,7 @@ type CurseLifted struct {
 func (CurseLifted) Kind() string { return "curse_lifted" }
 
 func (f CurseLifted) apply(s *State, _ moment) error {
-	p, err := s.active("pirate", f.Pirate)
+	p, err := active(s, "pirate", f.Pirate)
 	if err == nil {
 		err = note(f.Reason)
 	}

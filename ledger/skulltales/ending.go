@@ -54,7 +54,7 @@ func (f AdventureEnded) apply(s *State, m moment) error {
 }
 
 // ending is the end of the adventure that is being settled.
-func (s *State) ending() (*Ending, error) {
+func ending(s *State) (*Ending, error) {
 	if s.Running == nil {
 		return nil, against("T7", "kind", "adventure.none", nil)
 	}
@@ -65,10 +65,10 @@ func (s *State) ending() (*Ending, error) {
 }
 
 // settling is that, for a pirate in play.
-func (s *State) settling(field, pirate string) (*Ending, error) {
-	e, err := s.ending()
+func settling(s *State, field, pirate string) (*Ending, error) {
+	e, err := ending(s)
 	if err == nil && (!s.InPlay(pirate) || s.Pirate(pirate) == nil) {
-		return nil, s.notInPlay(field, pirate)
+		return nil, notInPlay(s, field, pirate)
 	}
 	return e, err
 }
@@ -83,7 +83,7 @@ type ResultChosen struct {
 func (ResultChosen) Kind() string { return "result_chosen" }
 
 func (f ResultChosen) apply(s *State, m moment) error {
-	e, err := s.settling("pirate", f.Pirate)
+	e, err := settling(s, "pirate", f.Pirate)
 	if err == nil {
 		err = one("result", f.Result, Results)
 	}
@@ -106,7 +106,7 @@ type FindsChosen struct {
 func (FindsChosen) Kind() string { return "finds_chosen" }
 
 func (f FindsChosen) apply(s *State, m moment) error {
-	e, err := s.settling("pirate", f.Pirate)
+	e, err := settling(s, "pirate", f.Pirate)
 	if err == nil {
 		err = first(inRange("coins", f.Coins, 0, MostAtOnce), inRange("prestige", f.Prestige, 0, MostPrestigeNow))
 	}
@@ -144,7 +144,7 @@ type TableRow struct {
 func (RewardsChosen) Kind() string { return "rewards_chosen" }
 
 func (f RewardsChosen) apply(s *State, m moment) error {
-	e, err := s.settling("pirate", f.Pirate)
+	e, err := settling(s, "pirate", f.Pirate)
 	if err == nil {
 		err = first(inRange("coins", f.Coins, 0, MostAtOnce), inRange("prestige", f.Prestige, 0, MostPrestigeNow),
 			inRange("table.coins", f.Table.Coins, 0, MostAtOnce), inRange("table.prestige", f.Table.Prestige, 0, MostPrestigeNow), note(f.Table.Note))
@@ -198,18 +198,18 @@ type AllyChosen struct {
 func (AllyChosen) Kind() string { return "ally_chosen" }
 
 func (f AllyChosen) apply(s *State, m moment) error {
-	e, err := s.ending()
+	e, err := ending(s)
 	if err != nil {
 		return err
 	}
 	if s.Ally(f.Ally) == nil || !s.InPlay(f.Ally) {
-		return s.notInPlay("ally", f.Ally)
+		return notInPlay(s, "ally", f.Ally)
 	}
-	if _, err := s.active("to", f.To); err != nil {
+	if _, err := active(s, "to", f.To); err != nil {
 		return err
 	}
 	if !s.InPlay(f.To) && !slices.Contains(s.Running.Joining, f.To) {
-		return s.notInPlay("to", f.To)
+		return notInPlay(s, "to", f.To)
 	}
 	err = first(inRange("obtained", f.Obtained, 0, MostCoins), inRange("coins", f.Coins, 0, MostCoins), inRange("prestige", f.Prestige, 0, MostPrestigeNow))
 	if err != nil {
@@ -243,11 +243,11 @@ type InheritanceChosen struct {
 func (InheritanceChosen) Kind() string { return "inheritance_chosen" }
 
 func (f InheritanceChosen) apply(s *State, m moment) error {
-	e, err := s.ending()
+	e, err := ending(s)
 	if err != nil {
 		return err
 	}
-	to, err := s.active("to", f.To)
+	to, err := active(s, "to", f.To)
 	if err != nil {
 		return err
 	}
@@ -284,13 +284,13 @@ type Confirmed struct {
 func (RegistreConfirmed) Kind() string { return "registre_confirmed" }
 
 func (f RegistreConfirmed) apply(s *State, m moment) error {
-	e, err := s.ending()
+	e, err := ending(s)
 	if err != nil {
 		return err
 	}
 	said := &ConfirmedSaid{Pirates: map[string]Amount{}, Discarded: slices.Clone(f.Discarded), Seq: m.seq}
 	for _, c := range f.Pirates {
-		if _, err := s.active("pirates", c.Pirate); err != nil {
+		if _, err := active(s, "pirates", c.Pirate); err != nil {
 			return err
 		}
 		if _, twice := said.Pirates[c.Pirate]; twice {
@@ -321,9 +321,9 @@ type CaptainChosen struct {
 func (CaptainChosen) Kind() string { return "captain_chosen" }
 
 func (f CaptainChosen) apply(s *State, m moment) error {
-	e, err := s.ending()
+	e, err := ending(s)
 	if err == nil {
-		_, err = s.active("pirate", f.Pirate)
+		_, err = active(s, "pirate", f.Pirate)
 	}
 	if err != nil {
 		return err
@@ -345,7 +345,7 @@ type FollowsChosen struct {
 func (FollowsChosen) Kind() string { return "follows_chosen" }
 
 func (f FollowsChosen) apply(s *State, m moment) error {
-	e, err := s.ending()
+	e, err := ending(s)
 	if err != nil {
 		return err
 	}

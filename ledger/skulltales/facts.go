@@ -91,7 +91,7 @@ func (s *State) ApplyFact(f Fact, e ledger.Entry) error {
 		at-- // the attempt that it ends, not the one that it begins
 	}
 	if n := len(e.Overruled()); n > 0 && at >= 0 {
-		s.chapterAt(at).Overruled += n
+		chapterAt(s, at).Overruled += n
 	}
 	return nil
 }
@@ -146,7 +146,7 @@ func oneOrNone[T ~string](field string, word T, of []T) error {
 }
 
 // pirate is a pirate of the campaign, in the crew or not.
-func (s *State) pirate(field, id string) (*Pirate, error) {
+func pirate(s *State, field, id string) (*Pirate, error) {
 	if p := s.Pirate(id); p != nil {
 		return p, nil
 	}
@@ -154,8 +154,8 @@ func (s *State) pirate(field, id string) (*Pirate, error) {
 }
 
 // active is a pirate of the crew.
-func (s *State) active(field, id string) (*Pirate, error) {
-	p, err := s.pirate(field, id)
+func active(s *State, field, id string) (*Pirate, error) {
+	p, err := pirate(s, field, id)
 	if err == nil && p.Status != Active {
 		return nil, misfit(field, "pirate.gone", ledger.Args{"pirate": id, "status": string(p.Status)})
 	}
@@ -171,7 +171,7 @@ func ids(list []*Pirate) []string {
 }
 
 // played is the running adventure while its end is not being settled.
-func (s *State) played() (*Running, error) {
+func played(s *State) (*Running, error) {
 	if s.Running == nil {
 		return nil, against("T7", "kind", "adventure.none", nil)
 	}
@@ -182,15 +182,15 @@ func (s *State) played() (*Running, error) {
 }
 
 // playing is a character, pirate or ally, of the adventure that is played.
-func (s *State) playing(field, id string) (*Running, error) {
-	r, err := s.played()
+func playing(s *State, field, id string) (*Running, error) {
+	r, err := played(s)
 	if err == nil && !slices.Contains(r.Characters, id) {
-		return nil, s.notInPlay(field, id)
+		return nil, notInPlay(s, field, id)
 	}
 	return r, err
 }
 
-func (s *State) notInPlay(field, id string) error {
+func notInPlay(s *State, field, id string) error {
 	switch p, a := s.Pirate(id), s.Ally(id); {
 	case p == nil && a == nil:
 		return misfit(field, "character.unknown", ledger.Args{"character": id, "among": slices.Clone(s.Running.Characters)})
@@ -204,7 +204,7 @@ func (s *State) notInPlay(field, id string) error {
 
 // outside refuses what no adventure allows: while one runs, no coins and no prestige
 // of a Registre move (T12).
-func (s *State) outside() error {
+func outside(s *State) error {
 	if s.Running != nil {
 		return against("T12", "kind", "registre.adventure_runs", nil)
 	}
@@ -212,11 +212,11 @@ func (s *State) outside() error {
 }
 
 // chapter is the latest attempt, to be altered.
-func (s *State) chapter() *Chapter { return s.chapterAt(len(s.Chapters) - 1) }
+func chapter(s *State) *Chapter { return chapterAt(s, len(s.Chapters)-1) }
 
 // chapterAt is an attempt to be altered: the one that other copies of the state hold
 // stays as it was.
-func (s *State) chapterAt(at int) *Chapter {
+func chapterAt(s *State, at int) *Chapter {
 	c := *s.Chapters[at]
 	c.Phases, c.Lines = slices.Clone(c.Phases), slices.Clone(c.Lines)
 	s.Chapters[at] = &c

@@ -22,7 +22,7 @@ type FlagAdvanced struct {
 func (FlagAdvanced) Kind() string { return "flag_advanced" }
 
 func (f FlagAdvanced) apply(s *State, _ moment) error {
-	r, err := s.played()
+	r, err := played(s)
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (f FlagAdvanced) apply(s *State, _ moment) error {
 		}
 	}
 	if f.Character != "" {
-		if _, err := s.playing("character", f.Character); err != nil {
+		if _, err := playing(s, "character", f.Character); err != nil {
 			return err
 		}
 	}
@@ -65,7 +65,7 @@ type EventTurnHeld struct {
 func (EventTurnHeld) Kind() string { return "event_turn_held" }
 
 func (f EventTurnHeld) apply(s *State, _ moment) error {
-	r, err := s.played()
+	r, err := played(s)
 	if err != nil {
 		return err
 	}
@@ -138,7 +138,7 @@ type InitiativePassed struct {
 func (InitiativePassed) Kind() string { return "initiative_passed" }
 
 func (f InitiativePassed) apply(s *State, _ moment) error {
-	r, err := s.playing("to", f.To)
+	r, err := playing(s, "to", f.To)
 	if err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (f CaptainChanged) apply(s *State, _ moment) error {
 		return err
 	}
 	if f.To != "" {
-		if _, err := s.active("to", f.To); err != nil {
+		if _, err := active(s, "to", f.To); err != nil {
 			return ruled("T46", err)
 		}
 	}

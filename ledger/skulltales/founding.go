@@ -60,17 +60,17 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 	}
 	s.Name, s.Founded, s.Mode = f.Name, f.Date, f.Mode
 	for _, p := range f.Pirates {
-		if err := s.enlist("pirates", p, ""); err != nil {
+		if err := enlist(s, "pirates", p, ""); err != nil {
 			return err
 		}
 	}
 	if f.Ship != nil {
-		if err := s.rename(f.Ship.Name, f.Ship.Type); err != nil {
+		if err := rename(s, f.Ship.Name, f.Ship.Type); err != nil {
 			return err
 		}
 	}
 	for _, r := range f.HouseRules {
-		if err := s.house("house_rules", r, true); err != nil {
+		if err := house(s, "house_rules", r, true); err != nil {
 			return err
 		}
 	}
@@ -87,7 +87,7 @@ func (f CampaignFounded) apply(s *State, _ moment) error {
 }
 
 // enlist takes a pirate into the crew.
-func (s *State) enlist(field string, f FoundedPirate, replaces string) error {
+func enlist(s *State, field string, f FoundedPirate, replaces string) error {
 	err := first(s.CanBeCharacter("pirate", f.Pirate), payload.CheckName("player", f.Player), payload.Optional("name", f.Name),
 		checkType(f.Type, f.Words), payload.Optional("class", f.Class), oneOrNone("hand", f.Hand, Hands))
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *State) enlist(field string, f FoundedPirate, replaces string) error {
 	if len(s.Active()) >= MostPirates {
 		return against("T1", field, "crew.full", ledger.Args{"most": MostPirates})
 	}
-	if err := s.playerFree("player", f.Player); err != nil {
+	if err := playerFree(s, "player", f.Player); err != nil {
 		return err
 	}
 	p := &Pirate{ID: f.Pirate, Player: f.Player, Name: f.Name, Type: f.Type, Words: f.Words, Class: f.Class, Hand: f.Hand,
@@ -112,7 +112,7 @@ func (s *State) enlist(field string, f FoundedPirate, replaces string) error {
 }
 
 // playerFree refuses a player who has a pirate in the crew (T1).
-func (s *State) playerFree(field, player string) error {
+func playerFree(s *State, field, player string) error {
 	for _, p := range s.Active() {
 		if samePlayer(p.Player, player) {
 			return against("T1", field, "player.has_one", ledger.Args{"player": player, "pirate": p.ID})
@@ -154,9 +154,9 @@ type HouseRuleSet struct {
 // Kind is "house_rule_set".
 func (HouseRuleSet) Kind() string { return "house_rule_set" }
 
-func (f HouseRuleSet) apply(s *State, _ moment) error { return s.house("rule", f.Rule, f.On) }
+func (f HouseRuleSet) apply(s *State, _ moment) error { return house(s, "rule", f.Rule, f.On) }
 
-func (s *State) house(field string, r HouseRule, on bool) error {
+func house(s *State, field string, r HouseRule, on bool) error {
 	if err := one(field, r, HouseRules); err != nil {
 		return err
 	}
@@ -181,7 +181,7 @@ type PirateNamed struct {
 func (PirateNamed) Kind() string { return "pirate_named" }
 
 func (f PirateNamed) apply(s *State, _ moment) error {
-	p, err := s.pirate("pirate", f.Pirate)
+	p, err := pirate(s, "pirate", f.Pirate)
 	if err == nil {
 		err = payload.CheckName("name", f.Name)
 	}
@@ -204,7 +204,7 @@ type SheetSet struct {
 func (SheetSet) Kind() string { return "sheet_set" }
 
 func (f SheetSet) apply(s *State, _ moment) error {
-	p, err := s.active("pirate", f.Pirate)
+	p, err := active(s, "pirate", f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -242,7 +242,7 @@ func (f PirateRecruited) apply(s *State, _ moment) error {
 		}
 	}
 	if f.Replaces != "" {
-		before, err := s.pirate("replaces", f.Replaces)
+		before, err := pirate(s, "replaces", f.Replaces)
 		if err != nil {
 			return err
 		}
@@ -250,7 +250,7 @@ func (f PirateRecruited) apply(s *State, _ moment) error {
 			return misfit("replaces", "pirate.not_to_replace", ledger.Args{"pirate": f.Replaces})
 		}
 	}
-	if err := s.enlist("pirate", f.FoundedPirate, f.Replaces); err != nil {
+	if err := enlist(s, "pirate", f.FoundedPirate, f.Replaces); err != nil {
 		return err
 	}
 	if r := s.Running; r != nil {
@@ -272,7 +272,7 @@ func (f PirateLeft) apply(s *State, _ moment) error {
 	if s.Running != nil {
 		return misfit("kind", "leave.adventure_runs", nil)
 	}
-	p, err := s.active("pirate", f.Pirate)
+	p, err := active(s, "pirate", f.Pirate)
 	if err == nil {
 		err = payload.CheckText("reason", f.Reason, payload.MaxText)
 	}
@@ -284,7 +284,7 @@ func (f PirateLeft) apply(s *State, _ moment) error {
 	}
 	p.Status, p.Went = Left, Moment{s.Number, s.Attempt}
 	s.Absent = slices.DeleteFunc(s.Absent, func(id string) bool { return id == p.ID })
-	s.strikeDebts(p.ID)
+	strikeDebts(s, p.ID)
 	for _, it := range s.Held(p.ID) {
 		it.drop()
 	}
@@ -293,7 +293,7 @@ func (f PirateLeft) apply(s *State, _ moment) error {
 
 // strikeDebts takes away what somebody who is out owes, and what was owed for a wound of
 // his (T67, T70).
-func (s *State) strikeDebts(id string) {
+func strikeDebts(s *State, id string) {
 	s.Owed = slices.DeleteFunc(s.Owed, func(o *Owing) bool { return o.Pirate == id || o.For == id && o.Cause != ForRetirement })
 	s.Dues = slices.DeleteFunc(s.Dues, func(d *Due) bool { return d.For == id && d.Cause != ForRetirement })
 }

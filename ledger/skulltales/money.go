@@ -26,7 +26,7 @@ func (f CoinsGained) apply(s *State, _ moment) error {
 	if err := first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("source", f.Source, CoinsIn(s.Phase))), note(f.Note)); err != nil {
 		return err
 	}
-	return s.coins("holder", f.Holder, f.Coins)
+	return coins(s, "holder", f.Holder, f.Coins)
 }
 
 // CoinsLost are coins that somebody loses or spends.
@@ -44,7 +44,7 @@ func (f CoinsLost) apply(s *State, _ moment) error {
 	if err := first(inRange("coins", f.Coins, 1, MostAtOnce), ruled("T98", one("source", f.Source, CoinsOut(s.Phase))), note(f.Note)); err != nil {
 		return err
 	}
-	return s.coins("holder", f.Holder, -f.Coins)
+	return coins(s, "holder", f.Holder, -f.Coins)
 }
 
 // CoinsPaid are coins that pass between characters (T16).
@@ -62,14 +62,14 @@ func (f CoinsPaid) apply(s *State, _ moment) error {
 	if f.From == f.To {
 		return misfit("to", "coins.to_oneself", nil)
 	}
-	return first(inRange("coins", f.Coins, 1, MostAtOnce), note(f.Reason), s.coins("from", f.From, -f.Coins), s.coins("to", f.To, f.Coins))
+	return first(inRange("coins", f.Coins, 1, MostAtOnce), note(f.Reason), coins(s, "from", f.From, -f.Coins), coins(s, "to", f.To, f.Coins))
 }
 
 // coins changes what somebody has: in the purse while an adventure is played, else on
 // the Registre.
-func (s *State) coins(field, holder string, by int) error {
+func coins(s *State, field, holder string, by int) error {
 	if s.Running != nil {
-		r, err := s.playing(field, holder)
+		r, err := playing(s, field, holder)
 		if err != nil {
 			return err
 		}
@@ -78,7 +78,7 @@ func (s *State) coins(field, holder string, by int) error {
 	if s.Ally(holder) != nil {
 		return misfit(field, "ally.no_registre", ledger.Args{"ally": holder})
 	}
-	p, err := s.active(field, holder)
+	p, err := active(s, field, holder)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ type PrestigeGained struct {
 func (PrestigeGained) Kind() string { return "prestige_gained" }
 
 func (f PrestigeGained) apply(s *State, _ moment) error {
-	return s.prestige(f.Pirate, f.Prestige, 1, f.Source, f.Note)
+	return prestige(s, f.Pirate, f.Prestige, 1, f.Source, f.Note)
 }
 
 // PrestigeLost is prestige that a pirate loses.
@@ -112,10 +112,10 @@ type PrestigeLost struct {
 func (PrestigeLost) Kind() string { return "prestige_lost" }
 
 func (f PrestigeLost) apply(s *State, _ moment) error {
-	return s.prestige(f.Pirate, f.Prestige, -1, f.Source, f.Note)
+	return prestige(s, f.Pirate, f.Prestige, -1, f.Source, f.Note)
 }
 
-func (s *State) prestige(pirate string, n, sign int, from Source, words string) error {
+func prestige(s *State, pirate string, n, sign int, from Source, words string) error {
 	// What reviving brings moves with its own fact.
 	among := slices.DeleteFunc(slices.Clone(PrestigeSources(s.Phase)), func(of Source) bool { return of == RevivedSource })
 	if err := first(inRange("prestige", n, 1, MostPrestigeNow), ruled("T98", one("source", from, among)), note(words)); err != nil {
@@ -125,13 +125,13 @@ func (s *State) prestige(pirate string, n, sign int, from Source, words string) 
 		return against("T17", "pirate", "ally.no_prestige", ledger.Args{"ally": pirate})
 	}
 	if s.Running != nil {
-		r, err := s.playing("pirate", pirate)
+		r, err := playing(s, "pirate", pirate)
 		if err != nil {
 			return err
 		}
 		return r.purse(pirate, 0, sign*n)
 	}
-	p, err := s.active("pirate", pirate)
+	p, err := active(s, "pirate", pirate)
 	if err != nil {
 		return err
 	}

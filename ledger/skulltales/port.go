@@ -29,7 +29,7 @@ type Payment struct {
 func (CompensationPaid) Kind() string { return "compensation_paid" }
 
 func (f CompensationPaid) apply(s *State, _ moment) error {
-	if err := s.outside(); err != nil {
+	if err := outside(s); err != nil {
 		return err
 	}
 	due := s.Due(f.For, f.Cause)
@@ -41,7 +41,7 @@ func (f CompensationPaid) apply(s *State, _ moment) error {
 		if !slices.Contains(due.Payers, pay.Pirate) || slices.ContainsFunc(f.Payments[:i], func(o Payment) bool { return o.Pirate == pay.Pirate }) {
 			return against("T69", "payments", "due.not_a_payer", ledger.Args{"pirate": pay.Pirate})
 		}
-		p, err := s.active("payments", pay.Pirate)
+		p, err := active(s, "payments", pay.Pirate)
 		if err != nil {
 			return err
 		}
@@ -52,7 +52,7 @@ func (f CompensationPaid) apply(s *State, _ moment) error {
 			return err
 		}
 		paid += pay.Paid
-		s.owe(pay.Pirate, f.For, f.Cause, pay.Owed)
+		owe(s, pay.Pirate, f.For, f.Cause, pay.Owed)
 	}
 	// Who has retired or left pays no more (T70); everybody else does.
 	others := slices.DeleteFunc(slices.Clone(due.Payers), func(id string) bool { return s.Pirate(id).Status != Active })
@@ -67,7 +67,7 @@ func (f CompensationPaid) apply(s *State, _ moment) error {
 		return against("T68", "received", "due.received", ledger.Args{"received": f.Received, "want": want})
 	}
 	if want > 0 {
-		p, err := s.active("for", f.For)
+		p, err := active(s, "for", f.For)
 		if err != nil {
 			return err
 		}
@@ -80,7 +80,7 @@ func (f CompensationPaid) apply(s *State, _ moment) error {
 }
 
 // owe notes what somebody could not pay of a due, beside what he owes for it already.
-func (s *State) owe(pirate, of string, cause Cause, coins int) {
+func owe(s *State, pirate, of string, cause Cause, coins int) {
 	if coins == 0 {
 		return
 	}
@@ -111,10 +111,10 @@ type Withheld struct {
 func (SalaryPaid) Kind() string { return "salary_paid" }
 
 func (f SalaryPaid) apply(s *State, _ moment) error {
-	if err := s.outside(); err != nil {
+	if err := outside(s); err != nil {
 		return err
 	}
-	p, err := s.active("pirate", f.Pirate)
+	p, err := active(s, "pirate", f.Pirate)
 	if err == nil {
 		err = inRange("salary", f.Salary, 0, MostAtOnce)
 	}
@@ -130,7 +130,7 @@ func (f SalaryPaid) apply(s *State, _ moment) error {
 		owed.Coins -= w.Coins
 		left -= w.Coins
 		if w.Cause != ForRetirement {
-			to, err := s.active("withheld", w.For)
+			to, err := active(s, "withheld", w.For)
 			if err != nil {
 				return err
 			}
@@ -157,7 +157,7 @@ type LoanTaken struct {
 func (LoanTaken) Kind() string { return "loan_taken" }
 
 func (f LoanTaken) apply(s *State, _ moment) error {
-	p, err := s.borrower(f.Pirate)
+	p, err := borrower(s, f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -169,11 +169,11 @@ func (f LoanTaken) apply(s *State, _ moment) error {
 }
 
 // borrower is a pirate of the crew outside an adventure.
-func (s *State) borrower(id string) (*Pirate, error) {
-	if err := s.outside(); err != nil {
+func borrower(s *State, id string) (*Pirate, error) {
+	if err := outside(s); err != nil {
 		return nil, err
 	}
-	return s.active("pirate", id)
+	return active(s, "pirate", id)
 }
 
 // LoanRepaid pays a loan back, in whole or in part.
@@ -187,7 +187,7 @@ type LoanRepaid struct {
 func (LoanRepaid) Kind() string { return "loan_repaid" }
 
 func (f LoanRepaid) apply(s *State, _ moment) error {
-	p, err := s.borrower(f.Pirate)
+	p, err := borrower(s, f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -213,7 +213,7 @@ type SkillLearned struct {
 func (SkillLearned) Kind() string { return "skill_learned" }
 
 func (f SkillLearned) apply(s *State, _ moment) error {
-	p, err := s.borrower(f.Pirate)
+	p, err := borrower(s, f.Pirate)
 	if err != nil {
 		return err
 	}
@@ -243,7 +243,7 @@ const NamelessProsthesis = "-"
 func (ProsthesisFitted) Kind() string { return "prosthesis_fitted" }
 
 func (f ProsthesisFitted) apply(s *State, _ moment) error {
-	p, err := s.borrower(f.Pirate)
+	p, err := borrower(s, f.Pirate)
 	if err != nil {
 		return err
 	}

@@ -49,9 +49,9 @@ func (f AdventureRestarted) apply(s *State, m moment) error {
 		return err
 	}
 	title := s.Chapter().Title
-	s.goBack(f.Stays)
-	s.closeAttempt(m, f.By, AgainChapter, nil)
-	c := s.chapter()
+	goBack(s, f.Stays)
+	closeAttempt(s, m, f.By, AgainChapter, nil)
+	c := chapter(s)
 	c.Restarted = true
 	s.Attempt++
 	s.Chapters = append(s.Chapters, &Chapter{Number: s.Number, Attempt: s.Attempt, Title: title, First: Adventure, Open: true})
@@ -62,7 +62,7 @@ func (f AdventureRestarted) apply(s *State, m moment) error {
 func (f Stays) check(s *State) error {
 	st := s.Running.Start
 	for i, w := range f.Wounds {
-		p, err := s.pirate("stays", w.Pirate)
+		p, err := pirate(s, "stays", w.Pirate)
 		if err != nil {
 			return err
 		}
@@ -99,7 +99,7 @@ func (p StartedPirate) has(w Wound) bool {
 }
 
 // mendBeginning sets right, in how the running adventure began, what was set right now.
-func (s *State) mendBeginning(value mending, was, is string) {
+func mendBeginning(s *State, value mending, was, is string) {
 	before, noNumber := strconv.Atoi(was)
 	after, noNumberEither := strconv.Atoi(is)
 	if s.Running == nil || value.began == nil || noNumber != nil || noNumberEither != nil || before == after {
@@ -146,7 +146,7 @@ func (st *Start) mendWound(id string, w Wound, has bool) {
 }
 
 // goBack puts everything as it stood when the adventure began, but for what stays.
-func (s *State) goBack(stays Stays) {
+func goBack(s *State, stays Stays) {
 	st := s.Running.Start
 	for _, p := range s.Pirates {
 		was, _ := st.pirate(p.ID)
@@ -159,10 +159,10 @@ func (s *State) goBack(stays Stays) {
 			p.Status, p.Went = Active, Moment{}
 		}
 	}
-	s.newcomersGo(st)
-	s.itemsBack(st)
-	s.alliesBack(st)
-	s.duesBack(st, stays)
+	newcomersGo(s, st)
+	itemsBack(s, st)
+	alliesBack(s, st)
+	duesBack(s, st, stays)
 	s.Crew.Booty, s.Crew.Counters = st.Booty, slices.Clone(st.Counters)
 	s.Captain = st.Captain
 	if p := s.Pirate(s.Captain); p != nil && p.Status != Active {
@@ -172,7 +172,7 @@ func (s *State) goBack(stays Stays) {
 
 // newcomersGo lets those go who came in for somebody who has not retired after all (T82).
 // They replace nobody any more, so that another can when he does retire.
-func (s *State) newcomersGo(st Start) {
+func newcomersGo(s *State, st Start) {
 	for i, p := range s.Pirates {
 		if _, there := st.pirate(p.ID); there || p.Status != Active {
 			continue
@@ -186,7 +186,7 @@ func (s *State) newcomersGo(st Start) {
 }
 
 // itemsBack gives everybody what he had; what the attempt brought goes back.
-func (s *State) itemsBack(st Start) {
+func itemsBack(s *State, st Start) {
 	for _, it := range s.Items {
 		i := slices.IndexFunc(st.Items, func(was Item) bool { return was.ID == it.ID })
 		if i < 0 {
@@ -202,7 +202,7 @@ func (s *State) itemsBack(st Start) {
 
 // alliesBack lets the allies of the beginning serve again; one whose owner has retired
 // for good serves the new pirate (T76).
-func (s *State) alliesBack(st Start) {
+func alliesBack(s *State, st Start) {
 	for _, a := range s.Allies {
 		i := slices.IndexFunc(st.Allies, func(was Ally) bool { return was.ID == a.ID })
 		if i < 0 {
@@ -219,7 +219,7 @@ func (s *State) alliesBack(st Start) {
 
 // duesBack keeps what was due before, and of the attempt what is due for what stays. A
 // pirate who has retired for good neither owes nor gets what a wound brings (T67, T70).
-func (s *State) duesBack(st Start, stays Stays) {
+func duesBack(s *State, st Start, stays Stays) {
 	now := s.Dues
 	s.Dues, s.Owed = nil, nil
 	for _, d := range st.Dues {
@@ -238,6 +238,6 @@ func (s *State) duesBack(st Start, stays Stays) {
 		s.Owed = append(s.Owed, &o)
 	}
 	for _, id := range stays.Retired {
-		s.strikeDebts(id)
+		strikeDebts(s, id)
 	}
 }

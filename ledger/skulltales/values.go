@@ -169,7 +169,7 @@ var pirateValues = []*Field{
 				}
 				was := p.Player
 				p.Player = ""
-				err := s.playerFree(field, text)
+				err := playerFree(s, field, text)
 				p.Player = was
 				return err
 			}), nil
@@ -494,7 +494,7 @@ func eachLine(s *State, sheet string, yield func(Path)) {
 func ofLine(of func(*Line) *int) func(*State, Path) (string, bool) {
 	return func(s *State, p Path) (string, bool) {
 		l := s.LineOf(p.Number, p.Who)
-		if l == nil || s.fromPaper(p.Number) {
+		if l == nil || fromPaper(s, p.Number) {
 			return "", false
 		}
 		return strconv.Itoa(*of(l)), true
@@ -502,7 +502,7 @@ func ofLine(of func(*Line) *int) func(*State, Path) (string, bool) {
 }
 
 // fromPaper says whether a chapter was caught up with: its figures are not known.
-func (s *State) fromPaper(chapter int) bool {
+func fromPaper(s *State, chapter int) bool {
 	return slices.ContainsFunc(s.Chapters, func(c *Chapter) bool { return c.Number == chapter && c.CaughtUp })
 }
 
@@ -581,7 +581,7 @@ func purse(of func(Amount) int, most int) func(*State, Path) (mending, error) {
 func record(of func(Amount) int) func(*State, Path) (mending, error) {
 	return func(s *State, p Path) (mending, error) {
 		l := s.LineOf(p.Number, p.Who)
-		if l == nil || s.fromPaper(p.Number) || s.Pirate(p.Who) == nil {
+		if l == nil || fromPaper(s, p.Number) || s.Pirate(p.Who) == nil {
 			return nothing(p)
 		}
 		is := of(l.After)
@@ -590,12 +590,12 @@ func record(of func(Amount) int) func(*State, Path) (mending, error) {
 		if coins {
 			most = MostCoins
 		}
-		return number(func() int { return is }, 0, most, func(to int) error { return s.shift(p.Number, p.Who, to-is, coins) }), nil
+		return number(func() int { return is }, 0, most, func(to int) error { return shift(s, p.Number, p.Who, to-is, coins) }), nil
 	}
 }
 
 // shift moves what a pirate has from the last closed attempt at a chapter on.
-func (s *State) shift(chapter int, pirate string, by int, coins bool) error {
+func shift(s *State, chapter int, pirate string, by int, coins bool) error {
 	move := func(a *Amount) {
 		if coins {
 			a.Coins += by
