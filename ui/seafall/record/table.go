@@ -180,7 +180,7 @@ func (t pageTable) score(line paperLine, p seafall.Province) fyne.CanvasObject {
 	}
 	id := strconv.Itoa(line.Number) + "." + string(p)
 	campaign := ink.NewText(theme.Label, t.speaker.Number(score.Campaign)).Serif().ID("record." + id)
-	sums := layout.Weighted(theme.S, []float32{1, 1}, layout.Row(0, layout.Spacer(), game), campaign)
+	sums := layout.Columns(2, theme.S, 0, layout.Row(0, layout.Spacer(), game), campaign) // each as wide as the wider of them
 	if score.Absent {
 		sums = layout.VBox(-3, sums, ink.NewText(theme.Caption, t.t("absent")).Role(theme.Ink2).Centered())
 	}
