@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/typeset/folio"
 )
@@ -126,7 +127,7 @@ func (c gazetteer) siteLines(i *seafall.Island) [][]typeset.Line {
 	all := make([][]typeset.Line, 0, len(i.Sites)+len(i.Charted))
 	for _, s := range plottedSites(i) {
 		text := c.Speak.Spot(s.ID)
-		if found := c.holds(s); found != "" {
+		if found := c.holds(seafall.Place{Region: i.ID, Spot: s.ID}, s); found != "" {
 			text = c.T("chronicle.site", "site", text, "found", found)
 		}
 		all = append(all, c.Press.Paragraph(text, folio.SmallType, c.wide()))
@@ -140,13 +141,21 @@ func (c gazetteer) wide() float64 {
 }
 
 // holds is what was found at a site and what it yields, or that it is only
-// charted; "" where nothing was said.
-func (c gazetteer) holds(s plottedSite) string {
+// charted, and whether it is a tomb; "" where nothing was said.
+func (c gazetteer) holds(at seafall.Place, s plottedSite) string {
 	var words []string
 	if s.charted {
 		words = append(words, c.T("term.change.charted"))
 	}
-	return strings.Join(append(words, speech.Holds(c.Speak, s.Kind, s.Yields, s.Good)...), ", ")
+	words = append(words, speech.Holds(c.Speak, s.Kind, s.Yields, s.Good)...)
+	if tomb := c.State.Late.Tomb(at); tomb != nil {
+		lies := seafall.TombOpen
+		if tomb.Closed {
+			lies = seafall.TombShut
+		}
+		words = append(words, phrases.TombLies(c.Speak.Speaker, lies))
+	}
+	return strings.Join(words, ", ")
 }
 
 // powerLines are what an island does, none where nothing was noted.
