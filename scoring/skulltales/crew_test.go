@@ -152,13 +152,13 @@ func (c *crew) say(commands ...scoring.Command) *crew {
 // agree records a command for which the table sets rules aside.
 func (c *crew) agree(said scoring.Command, rules ...string) *crew {
 	c.t.Helper()
-	if _, err := c.book.Record(context.Background(), scoring.Say(said, reasons(rules...)...)); err != nil {
+	if _, err := c.book.Record(context.Background(), scoring.Say(said, agreed(rules...)...)); err != nil {
 		c.t.Fatalf("%s: %v", said.Kind(), err)
 	}
 	return c
 }
 
-func reasons(rules ...string) []ledger.Overrule {
+func agreed(rules ...string) []ledger.Overrule {
 	var list []ledger.Overrule
 	for _, rule := range rules {
 		list = append(list, ledger.Overrule{Rule: rule, Reason: "we agreed"})
