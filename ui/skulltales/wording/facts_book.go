@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"encoding/json"
 	"strings"
 
 	"astrolabe/ledger/payload"
@@ -32,8 +33,16 @@ func undoNoted(s Speaker, f skulltales.Noted) string {
 }
 
 func tellCorrected(s Speaker, f skulltales.Corrected) string {
-	was, is := Answer(s, f.Path, payload.Literal(f.Was)), Answer(s, f.Path, payload.Literal(f.Is))
-	return with(s, s.T("fact.corrected", "what", Path(s, f.Path), "was", was, "is", is), f.Reason)
+	return with(s, s.T("fact.corrected", "what", Path(s, f.Path), "was", mended(s, f.Path, f.Was), "is", mended(s, f.Path, f.Is)), f.Reason)
+}
+
+// mended is a value of a correction or an audit; what the table wrote is quoted.
+func mended(s Speaker, path string, value json.RawMessage) string {
+	text := payload.Literal(value)
+	if p := pathIn(s, path); p.Of != nil && p.Of.Form == skulltales.AsText && text != "" {
+		return quoted(s, text)
+	}
+	return Answer(s, path, text)
 }
 
 func undoCorrected(s Speaker, f skulltales.Corrected) string {
@@ -50,7 +59,7 @@ func tellRegistreAudited(s Speaker, f skulltales.RegistreAudited) string {
 	}
 	list := make([]string, 0, mostDifferences)
 	for _, d := range f.Differences[:min(len(f.Differences), mostDifferences)] {
-		list = append(list, s.T("fact.registre_audited.one", "what", Path(s, d.Path), "paper", Answer(s, d.Path, payload.Literal(d.Paper))))
+		list = append(list, s.T("fact.registre_audited.one", "what", Path(s, d.Path), "paper", mended(s, d.Path, d.Paper)))
 	}
 	what := strings.Join(list, ", ")
 	if len(f.Differences) > mostDifferences {

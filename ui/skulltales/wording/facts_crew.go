@@ -183,5 +183,5 @@ func tellCrewCounted(s Speaker, f skulltales.CrewCounted) string {
 }
 
 func undoCrewCounted(s Speaker, f skulltales.CrewCounted) string {
-	return s.T("undo.crew_counted", "what", Counter(s, f.What), "number", f.To)
+	return s.T("undo.crew_counted", "what", wording.Upper(Counter(s, f.What)), "number", f.To)
 }

@@ -1,8 +1,9 @@
 package wording
 
 import (
-	"maps"
+	"cmp"
 	"slices"
+	"strings"
 
 	"astrolabe/ledger/skulltales"
 )
@@ -24,7 +25,7 @@ var endingKinds = []kindWords{
 
 // inOrder are pirates in the order of the crew; those that it does not know come last,
 // by their ids.
-func inOrder[V any](s Speaker, by map[string]V) []string {
+func inOrder(s Speaker, ids []string) []string {
 	place := func(id string) int {
 		if s.State == nil {
 			return 0
@@ -34,8 +35,7 @@ func inOrder[V any](s Speaker, by map[string]V) []string {
 		}
 		return len(s.State.Pirates)
 	}
-	ids := slices.Sorted(maps.Keys(by))
-	slices.SortStableFunc(ids, func(a, b string) int { return place(a) - place(b) })
+	slices.SortFunc(ids, func(a, b string) int { return cmp.Or(place(a)-place(b), strings.Compare(a, b)) })
 	return ids
 }
 
@@ -44,14 +44,18 @@ func tellAdventureEnded(s Speaker, f skulltales.AdventureEnded) string {
 	if f.Partial {
 		text = more(s, text, s.T("fact.adventure_ended.partial"))
 	}
-	var results []string
-	for _, id := range inOrder(s, f.Results) {
-		results = append(results, s.T("fact.adventure_ended.result", "who", s.Who(id), "result", Result(s, f.Results[id])))
+	for _, result := range skulltales.Results {
+		var who []string
+		for id, r := range f.Results {
+			if r == result {
+				who = append(who, id)
+			}
+		}
+		if len(who) > 0 {
+			text = more(s, text, s.T("fact.adventure_ended.result", "who", s.List(names(s, inOrder(s, who))), "result", Result(s, result)))
+		}
 	}
-	if len(results) == 0 {
-		return text
-	}
-	return more(s, text, s.List(results))
+	return text
 }
 
 func undoAdventureEnded(s Speaker, _ skulltales.AdventureEnded) string {
@@ -67,6 +71,9 @@ func undoResultChosen(s Speaker, f skulltales.ResultChosen) string {
 }
 
 func tellFindsChosen(s Speaker, f skulltales.FindsChosen) string {
+	if f.Coins == 0 && f.Prestige == 0 {
+		return s.T("fact.finds_chosen.none", "whom", s.Who(f.Pirate))
+	}
 	return s.T("fact.finds_chosen", "whom", s.Who(f.Pirate), "amount", sum(s, skulltales.Amount{Coins: f.Coins, Prestige: f.Prestige}))
 }
 
@@ -91,6 +98,9 @@ func undoRewardsChosen(s Speaker, f skulltales.RewardsChosen) string {
 }
 
 func tellAllyChosen(s Speaker, f skulltales.AllyChosen) string {
+	if f.Coins == 0 && f.Prestige == 0 && len(f.Items) == 0 {
+		return s.line("fact.ally_chosen.none", f.Ally, "to", s.Who(f.To))
+	}
 	return s.line("fact.ally_chosen", f.Ally, "obtained", Coins(s, f.Obtained), "to", s.Who(f.To),
 		"amount", sum(s, skulltales.Amount{Coins: f.Coins, Prestige: f.Prestige}, cards(s, f.Items)...))
 }

@@ -30,7 +30,7 @@ func moved(s Speaker, f skulltales.FlagAdvanced) string {
 	case f.Character == "":
 		return s.T("fact.flag."+string(f.Reason), place...)
 	}
-	return s.line("fact.flag."+string(f.Reason)+".by", f.Character, place...)
+	return s.line("fact.flag."+string(f.Reason)+".by", f.Character, append(place, "whom", s.Who(f.Character))...)
 }
 
 func undoFlagAdvanced(s Speaker, f skulltales.FlagAdvanced) string {

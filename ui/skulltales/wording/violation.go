@@ -84,8 +84,8 @@ func addArg(s Speaker, w *wordPairs, key, name string, value any) {
 	case whole && name == "step":
 		w.add(name, number)
 		w.add(name+"_name", Step(s, number))
-	case whole, strings.HasSuffix(key, ".unknown"):
-		w.add(name, wording.Argument(s.Plain, name, value))
+	case whole, key == "word.unknown", key == name+".unknown" && name != "cause":
+		w.add(name, wording.Argument(s.Plain, name, value)) // as it was said
 	case slices.Contains(people, name):
 		w.add(name, s.Who(text))
 		w.add(name+"_start", first(s, text))

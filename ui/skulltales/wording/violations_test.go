@@ -1,0 +1,201 @@
+package wording_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
+	"astrolabe/translations"
+	speech "astrolabe/ui/skulltales/wording"
+	"astrolabe/ui/wording/wordingtest"
+)
+
+// argument is an example of what a violation tells, by its name.
+var argument = map[string]any{
+	"again": []string{"wolf", "cook", ""}, "allies": 1, "ally": "cook", "among": []string{"wolf", "witch"}, "attempt": 2, "books": "4",
+	"by": "witch", "card": "grapnel", "cards": []string{"grapnel", "find-3"}, "cause": "left_eye", "chapter": 2, "character": "cook", "coins": 6, "count": 6,
+	"dice": 1, "die": 3, "down": 2, "dropped": []string{"key"}, "each": 4, "field": "coins", "first": []string{"wolf"}, "for": "wolf", "from": "witch", "game": "seafall",
+	"got": "string", "has": "wolf", "high": 9, "holder": "cook", "id": "wolf", "is": "", "kind": "merit", "lapsed": []string{"left_leg"}, "left": 4,
+	"load": 7, "low": 0, "merits": []string{"objective-1"}, "most": 6, "near": "wolf.coins", "next": 3, "number": 12, "on": true, "other": "cook",
+	"pair": "legs", "path": "wolf.cions", "payers": []string{"wolf", "witch"}, "phase": "port", "pirate": "wolf", "place": "tavern", "played": "voyage", "player": "Ana", "prestige": 2,
+	"reason": "event_turn", "received": 8, "round": 2, "rule": "restart_heals", "said_coins": 7, "said_prestige": 3, "skill": "Swordplay",
+	"status": "left", "step": 4, "there": 3, "to": "wolf", "told": "5", "total": 40, "try": 2, "turn": 4, "type": "cook", "waits": []string{"wolf", "witch"},
+	"want": 5, "wanted": 9, "what": "cannons", "word": "boat", "wound": "left_leg",
+}
+
+// asSaid are what a violation repeats as it was said, where nothing is called so.
+var asSaid = map[string]string{"pirate": "Wofl", "character": "Kook", "ally": "Kook", "card": "Gragnel"}
+
+// argumentsOf are examples of what a violation tells.
+func argumentsOf(t *testing.T, v wordingtest.Violation) ledger.Args {
+	t.Helper()
+	args := ledger.Args{}
+	for name := range v.Args {
+		value, known := argument[name]
+		if !known {
+			t.Errorf("%s: no example of the argument %s", v.At, name)
+		}
+		if said, is := asSaid[name]; is && v.Key == name+".unknown" {
+			value = said
+		}
+		switch {
+		case name == "first" && v.Key == "phase.before_first":
+			value = "adventure"
+		case name == "to" && v.Key == "counter.in_the_box":
+			value = 9
+		}
+		args[name] = value
+	}
+	return args
+}
+
+// The sentence of a violation of this game never needs more than the place that makes it
+// tells, names people and things as the table does, and ends.
+func TestEveryViolationIsWorded(t *testing.T) {
+	own := 0
+	say := speakers(t)
+	for _, v := range wordingtest.Violations(t, scoring.Game) {
+		if !strings.Contains(v.At, "skulltales") {
+			continue // the rooms that know no game answer for theirs
+		}
+		own++
+		args := argumentsOf(t, v)
+		for _, s := range say {
+			said := s.Violation(&ledger.Violation{Key: v.Key, Args: args})
+			if said == s.Words.T("violation.unknown") {
+				t.Errorf("%s: %s: the sentence needs more than the arguments %v", v.At, v.Key, args)
+			}
+			// What is typed stands there as it is typed.
+			clean := strings.NewReplacer("wolf.cions", "x", "wolf.coins", "x", "“wolf”", "x", "«\u202fwolf\u202f»", "x", "docs/skulltales-format.md", "x", "docs/ledger-format.md", "x").Replace(said)
+			found := bad(clean)
+			if v.Key == "word.unknown" {
+				found = unfinished.FindString(said)
+			}
+			if found != "" {
+				t.Errorf("%s: %s: %q in %q", v.At, v.Key, found, said)
+			}
+			if bareNumber.MatchString(said) {
+				t.Errorf("%s: the number of the rule is shown beside the sentence: %q", v.Key, said)
+			}
+			if !strings.HasSuffix(said, ".") && !strings.HasSuffix(said, "?") || !sentenceEnds.MatchString(said) {
+				t.Errorf("%s: %s is no whole sentence: %q", s.Words.Language(), v.Key, said)
+			}
+		}
+	}
+	if own < 200 {
+		t.Errorf("only %d places of the game make a violation: the sources are not understood any more", own)
+	}
+}
+
+// What a rule warns of can be set aside, and the sentence says so.
+func TestWhatCanBeSetAsideSaysSo(t *testing.T) {
+	english := speakers(t)[0]
+	for _, key := range []string{"load.pirate", "type.twice", "characters.too_many", "adventure.flag_at_zero", "captain.others_have_more", "due.first", "coins.unlikely"} {
+		if said := english.Violation(&ledger.Violation{Key: key, Rule: "T18", Overrulable: true, Args: argument}); !strings.Contains(said, "overrule it with a reason") {
+			t.Errorf("%s: %q", key, said)
+		}
+	}
+}
+
+func TestGoldenViolations(t *testing.T) {
+	for _, c := range []struct {
+		key             string
+		args            ledger.Args
+		english, french string
+	}{
+		{"coins.too_few", ledger.Args{"holder": "cook", "there": 3, "wanted": 9},
+			"The Cook has 3 coins, too few for 9. Take what is there, take a loan, or leave it.",
+			"L’allié Cuisinier a 3 pièces, trop peu pour 9. Prendre ce qu’il y a, faire un prêt, ou renoncer."},
+		{"due.first", ledger.Args{"pirate": "witch", "cause": "left_eye"},
+			"Compensation comes before everything else in port, and what is due for the left eye of Chloé is still open. Settle it first, or overrule it with a reason.",
+			"Au port, la compensation passe avant tout, et ce qui est dû pour l’œil gauche de Chloé n’est pas réglé. Le régler d’abord, ou passer outre avec une raison."},
+		{"salary.not_owed", ledger.Args{"pirate": "wolf", "for": "surgeon", "cause": "retirement"},
+			"Ana does not owe that much for the retirement of Ben. Withhold what is owed.", "Ana ne doit pas autant pour la retraite de Ben. Retenir ce qui est dû."},
+		{"captain.differs", ledger.Args{"from": "", "is": "surgeon"}, "In the books the Captain is Ben. Look again, then say it once more.",
+			"Dans les livres, le Capitaine est\u202f: Ben. Vérifier, puis le dire encore une fois."},
+		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "retired"}, "Ben has retired. Choose a pirate of the crew.", "Ben a pris sa retraite. Choisir un pirate de l’équipage."},
+		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "left"}, "Ben has left the campaign. Choose a pirate of the crew.", "Ben a quitté la campagne. Choisir un pirate de l’équipage."},
+		{"pirate.unknown", ledger.Args{"pirate": "wofl", "among": []string{"wolf", "witch"}},
+			"There is no pirate “wofl” in this campaign. Choose one of these: Ana and Chloé.", "Il n’y a pas de pirate «\u202fwofl\u202f» dans cette campagne. Choisir parmi ceux-ci\u202f: Ana et Chloé."},
+		{"pirate.unknown", ledger.Args{"pirate": "wofl"}, "There is no pirate “wofl” in this campaign. Check the name.", "Il n’y a pas de pirate «\u202fwofl\u202f» dans cette campagne. Vérifier le nom."},
+		{"pirate.unknown", ledger.Args{"pirate": ""}, "No pirate is named. Choose one.", "Aucun pirate n’est nommé. En choisir un."},
+		{"character.unknown", ledger.Args{"character": "", "among": []string{"wolf", "cook"}}, "No character is named. Choose one of these: Ana and the Cook.",
+			"Aucun personnage n’est nommé. Choisir parmi ceux-ci\u202f: Ana et l’allié Cuisinier."},
+		{"word.unknown", ledger.Args{"word": "foot", "field": "wound", "among": []string{"left_eye", "right_eye"}},
+			"“foot” cannot stand under “wound”. Choose one of these: left_eye, right_eye.", "«\u202ffoot\u202f» ne va pas sous «\u202fblessure\u202f». Choisir parmi ceux-ci\u202f: left_eye, right_eye."},
+		{"word.unknown", ledger.Args{"word": "", "field": "wound", "among": []string{"left_eye"}}, "Nothing is chosen for “wound”. Choose one of these: left_eye.",
+			"Rien n’est choisi pour «\u202fblessure\u202f». Choisir parmi ceux-ci\u202f: left_eye."},
+		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": true}, "This is a house rule already (Playing again heals), so nothing would change. Leave it.",
+			"C’est déjà une règle de la maison (Recommencer guérit), rien ne changerait. Laisser ainsi."},
+		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": false}, "This is no house rule as it is (Playing again heals), so nothing would change. Leave it.",
+			"Ce n’est déjà pas une règle de la maison (Recommencer guérit), rien ne changerait. Laisser ainsi."},
+		{"value.unknown", ledger.Args{"path": "wolf.cions", "near": "wolf.coins"}, "Nothing that could be corrected is called “wolf.cions”. Did you mean wolf.coins?",
+			"Rien de ce qui se corrige ne s’appelle «\u202fwolf.cions\u202f». Vouliez-vous dire wolf.coins\u202f?"},
+		{"phase.order", ledger.Args{"phase": "port", "played": "port"}, "This chapter has had the port already. Go on with what is left, or overrule it with a reason.",
+			"Ce chapitre a déjà eu la phase de port. Continuer avec ce qui reste, ou passer outre avec une raison."},
+		{"phase.order", ledger.Args{"phase": "port", "played": "voyage"}, "In a chapter, the port comes before the voyage, which was played already. Go on with what is left, or overrule it with a reason.",
+			"Dans un chapitre, la phase de port vient avant la traversée, déjà en cours ou fini. Continuer avec ce qui reste, ou passer outre avec une raison."},
+		{"closing.step_open", ledger.Args{"step": 4, "waits": []string{"wolf", "witch"}},
+			"The adventure cannot be closed yet: in step 4 (objectives and reward) something is missing for Ana and Chloé. Settle it first.",
+			"L’aventure ne peut pas encore être close\u202f: à l’étape 4 (objectifs et récompense), il manque quelque chose pour Ana et Chloé. Régler cela d’abord."},
+		{"closing.step_open", ledger.Args{"step": 6, "waits": []string(nil)}, "The adventure cannot be closed yet: step 6 (log sheets) is open. Settle it first.",
+			"L’aventure ne peut pas encore être close\u202f: l’étape 6 (fiches Registre) est ouverte. La régler d’abord."},
+		{"closing.check_again", ledger.Args{"step": 6, "again": []string{""}}, "Step 6 (log sheets) was settled before something that it stands on. Look at it again, and say it once more: the table.",
+			"L’étape 6 (fiches Registre) a été réglée avant quelque chose dont elle dépend. La vérifier, et confirmer\u202f: la table."},
+		{"ally.cards_differ", ledger.Args{"cards": []string{"find-3"}, "dropped": []string(nil)}, "The list does not fit: with this ally go “Purse”, and left on the square stays nothing. Name exactly these.",
+			"La liste ne convient pas\u202f: avec cet allié part ceci\u202f: «\u202fPurse\u202f»\u202f; et reste sur la case\u202f: rien. Nommer exactement cela."},
+		{"objective.other_kind", ledger.Args{"card": "key", "kind": "person"}, "“The key” is of another kind: NPC. Say that kind, or choose another name.",
+			"«\u202fThe key\u202f» est d’une autre sorte\u202f: PNJ. Indiquer cette sorte, ou choisir un autre nom."},
+		{"undo.depends", ledger.Args{"entry": int64(9), "kind": "knocked_out"}, "This act cannot be taken back alone: entry 9 (down (KO)) depends on it. Take that one back first.", ""},
+	} {
+		for i, want := range []string{c.english, c.french} {
+			if got := speakers(t)[i].Violation(&ledger.Violation{Key: c.key, Args: c.args}); want != "" && got != want {
+				t.Errorf("%s:\n got %q\nwant %q", c.key, got, want)
+			}
+		}
+	}
+}
+
+// Where commands are typed, people are told as they are typed.
+func TestPeopleAreToldAsTyped(t *testing.T) {
+	v := &ledger.Violation{Key: "pirate.unknown", Args: ledger.Args{"pirate": "wofl", "among": []string{"wolf", "witch"}}}
+	s := speakers(t)[0]
+	s.Typed = true
+	if got, want := s.Violation(v), "There is no pirate “wofl” in this campaign. Choose one of these: wolf (Ana) and witch (Chloé)."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// An error is told violation by violation, and what the system said never.
+func TestErrorsAreTold(t *testing.T) {
+	english := speakers(t)[0]
+	two := &ledger.Refused{Violations: []*ledger.Violation{{Key: "ally.in_port"}, {Key: "due.in_port"}}}
+	if got := english.Error(two); len(got) != 2 || !strings.HasPrefix(got[0], "Allies are hired") || !strings.HasPrefix(got[1], "Compensation is settled") {
+		t.Errorf("two violations are told as %q", got)
+	}
+	wrong := &ledger.EntryError{Seq: 7, Kind: "knocked_out", Err: &ledger.Violation{Key: "adventure.none"}}
+	if got, want := english.Error(wrong), "Entry 7 (down (KO)): No adventure is being played. Begin one first."; len(got) != 1 || got[0] != want {
+		t.Errorf("an entry is told as %q, want %q", got, want)
+	}
+	if got := english.Error(errors.New("segmentation fault")); len(got) != 1 || got[0] != english.Words.T("violation.unknown") {
+		t.Errorf("what the system says is told: %q", got)
+	}
+	if got := english.Violation(&ledger.Violation{Key: "coins.too_few"}); got != english.Words.T("violation.unknown") {
+		t.Errorf("a violation that tells too little: %q", got)
+	}
+}
+
+func TestReasonsForSettingARuleAside(t *testing.T) {
+	for l, want := range map[translations.Language][]string{
+		translations.English: {"The card says so", "The chapter says so", "The Captain decides", "House rule"},
+		translations.French:  {"La carte le dit", "Le chapitre le dit", "Le Capitaine en décide", "Règle de la maison"},
+	} {
+		if got := speech.New(translations.New(l), skulltales.New()).OverruleReasons(); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", l, got, want)
+		}
+	}
+}
