@@ -200,8 +200,8 @@ func itemsBack(s *State, st Start) {
 	}
 }
 
-// alliesBack lets the allies of the beginning serve again; one whose owner has retired
-// for good serves the new pirate (T76).
+// alliesBack lets the allies of the beginning serve again; one whose owner has retired in
+// the attempt for good serves the new pirate (T76).
 func alliesBack(s *State, st Start) {
 	for _, a := range s.Allies {
 		i := slices.IndexFunc(st.Allies, func(was Ally) bool { return was.ID == a.ID })
@@ -210,7 +210,8 @@ func alliesBack(s *State, st Start) {
 		}
 		*a = st.Allies[i]
 		for _, p := range s.Pirates { // newcomers come after those whom they replace
-			if p.Replaces == a.Owner && s.Pirate(a.Owner).Status == Retired {
+			was, _ := st.pirate(a.Owner)
+			if p.Replaces == a.Owner && s.Pirate(a.Owner).Status == Retired && was.Status != Retired {
 				a.Owner = p.ID
 			}
 		}
