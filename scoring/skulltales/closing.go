@@ -141,7 +141,8 @@ func (x ended) rewards() Step {
 	return step
 }
 
-// allies is step 5: each ally who has anything.
+// allies is step 5: each ally who has anything, and an owner who is there to get it. Of one
+// whose owner has retired, and has no heir, the table may say who does.
 func (x ended) allies() Step {
 	step := Step{Number: StepAllies, Skipped: true}
 	if x.end.Restarts {
@@ -150,7 +151,8 @@ func (x ended) allies() Step {
 	for _, a := range x.s.AlliesInPlay() {
 		said, chosen := x.e.Allies[a.ID]
 		cards, markers := x.s.AllyHas(a.ID)
-		due := x.s.Purse(a.ID).Coins > 0 || len(cards)+len(markers) > 0
+		owned := x.s.InPlay(a.Owner) || slices.Contains(x.s.Running.Joining, a.Owner)
+		due := owned && (x.s.Purse(a.ID).Coins > 0 || len(cards)+len(markers) > 0)
 		if due || chosen {
 			step.Skipped = false
 		}

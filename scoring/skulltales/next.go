@@ -45,6 +45,10 @@ func WhatNext(s *skulltales.State) Next {
 		e := EndOfAdventure(s)
 		n.Step = e.Now
 		n.Choices, n.Waits = choices(s, e)
+		n.Choices = slices.DeleteFunc(n.Choices, func(c Command) bool {
+			_, err := Decide(s, c)
+			return err != nil
+		})
 		list = append(slices.Clone(endingCommands), RevealResearch{}, LoseItem{}, RecruitPirate{}, WriteNote{}, Correct{})
 	case s.Phase == skulltales.Adventure:
 		n.Phase = string(s.Phase)
@@ -109,6 +113,11 @@ func choices(s *skulltales.State, e *End) ([]Command, []string) {
 	for _, id := range waits {
 		switch step.Number {
 		case StepFinds:
+			for _, find := range s.HeldFinds(id) {
+				if find.Secret {
+					list = append(list, RevealResearch{skulltales.ResearchRevealed{Card: find.ID}})
+				}
+			}
 			list = append(list, ChooseFinds{Pirate: id})
 		case StepRewards:
 			list = append(list, ChooseRewards{Pirate: id})
