@@ -84,16 +84,15 @@ func saysNothingSealed(t *testing.T, where string, document []byte, open ...stri
 // taken back.
 func TestL1_TheBookSaysWhatIsOpenAndNoMore(t *testing.T) {
 	b := seafalltest.Sample(t)
-	for i, heading := range []string{"Rivalry", "Piracy", "Hexes", "Settlements", "Invasion"} {
+	for i, part := range seafall.Parts {
+		heading, acts := seafalltest.Heading(part), 1
 		seafalltest.Must(t, b, scoring.AddRule{Heading: heading})
-		acts := 1
-		if heading == "Settlements" {
+		if part == seafall.Colonies {
 			seafalltest.Must(t, b, scoring.PlaceMarker{Province: seafall.Blue})
 			acts++
 		}
-		lang := translations.Languages()[i%2]
-		document := pdf(t, b, lang, typeset.A4)
-		saysNothingSealed(t, heading, document, b.State().(*seafall.State).Opened()...)
+		document := pdf(t, b, translations.Languages()[i%2], typeset.A4)
+		saysNothingSealed(t, heading, document, seafalltest.State(b).Opened()...)
 		if !strings.Contains(told(t, document), heading) {
 			t.Errorf("the record does not list %q", heading)
 		}
