@@ -175,6 +175,7 @@ func give(s *State, id, to string) {
 		from := it.Holder
 		it.Holder, it.Noted = to, 0
 		if r := s.Running; r != nil {
+			it.Noted = r.Start.noted(id, to)
 			r.drawsAtMost(from, len(s.Held(from)))
 		} else {
 			it.Noted = max(1, s.Number)

@@ -93,6 +93,17 @@ func (st Start) pirate(id string) (StartedPirate, bool) {
 	return StartedPirate{}, false
 }
 
+// noted is since when an item stands on a Registre that somebody had as the adventure
+// began, 0 where he had it not: what he has only lent stands there still (T72).
+func (st Start) noted(item, holder string) int {
+	for _, was := range st.Items {
+		if was.ID == item && was.Holder == holder {
+			return was.Noted
+		}
+	}
+	return 0
+}
+
 // has says whether the pirate had a wound.
 func (p StartedPirate) has(w Wound) bool {
 	return slices.ContainsFunc(p.Wounds, func(had Wounded) bool { return had.Wound == w })
@@ -200,8 +211,8 @@ func itemsBack(s *State, st Start) {
 	}
 }
 
-// alliesBack lets the allies of the beginning serve again; one whose owner has retired in
-// the attempt for good serves the new pirate (T76).
+// alliesBack lets the allies of the beginning serve again; one whose owner has retired for
+// good serves the new pirate who came in for him in the attempt (T76).
 func alliesBack(s *State, st Start) {
 	for _, a := range s.Allies {
 		i := slices.IndexFunc(st.Allies, func(was Ally) bool { return was.ID == a.ID })
@@ -210,8 +221,8 @@ func alliesBack(s *State, st Start) {
 		}
 		*a = st.Allies[i]
 		for _, p := range s.Pirates { // newcomers come after those whom they replace
-			was, _ := st.pirate(a.Owner)
-			if p.Replaces == a.Owner && s.Pirate(a.Owner).Status == Retired && was.Status != Retired {
+			_, before := st.pirate(p.ID)
+			if p.Replaces == a.Owner && s.Pirate(a.Owner).Status == Retired && !before {
 				a.Owner = p.ID
 			}
 		}
