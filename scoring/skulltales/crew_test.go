@@ -14,7 +14,7 @@ import (
 
 // crew is a table of players whose campaign a test tells, through a Book.
 type crew struct {
-	t    *testing.T
+	t    testing.TB
 	book *ledger.Book
 }
 
@@ -54,7 +54,7 @@ func alone() scoring.FoundCampaign {
 }
 
 // sail founds a campaign.
-func sail(t *testing.T, c scoring.FoundCampaign) *crew {
+func sail(t testing.TB, c scoring.FoundCampaign) *crew {
 	t.Helper()
 	book, _, err := ledgertest.Books(scoring.Rules{}).Found(context.Background(), scoring.Game, scoring.Say(c))
 	if err != nil {
@@ -64,7 +64,7 @@ func sail(t *testing.T, c scoring.FoundCampaign) *crew {
 }
 
 // of founds a campaign of some pirates with house rules, who have nothing.
-func of(t *testing.T, pirates int, house ...skulltales.HouseRule) *crew {
+func of(t testing.TB, pirates int, house ...skulltales.HouseRule) *crew {
 	t.Helper()
 	c := founding(pirates)
 	c.HouseRules = house

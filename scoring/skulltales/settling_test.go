@@ -19,7 +19,7 @@ import (
 // full is the end of an adventure in which there is something to choose in every step: A
 // has an ally with coins, B a secret card, C is down, D comes too late for who retired, and
 // nobody is Captain.
-func full(t *testing.T) *crew {
+func full(t testing.TB) *crew {
 	c := of(t, 4).paper(has("a", 10, 3), wounded(has("d", 15, 4, equipment("musket")), "left_eye")).port()
 	c.say(hires("a", "cook", "cook")).agree(scoring.EndPhase{}).agree(scoring.BeginAdventure{Flag: 10, Initiative: "a"})
 	c.coins(map[string]int{"a": 4, "b": 2, "c": 5, "cook": 3}).prestige(map[string]int{"a": 1, "b": 3})
@@ -99,7 +99,7 @@ func (c *crew) stale() map[int][]string {
 // Changing a choice asks again for what was chosen on it, and for nothing else; and
 // nothing is closed before.
 func TestAChangedChoiceAsksAgain(t *testing.T) {
-	all := func(t *testing.T) *crew {
+	all := func(t testing.TB) *crew {
 		c := full(t).upTo(scoring.StepCaptain).say(scoring.ChooseCaptain{Pirate: "b"})
 		return c.upTo(afterAll)
 	}

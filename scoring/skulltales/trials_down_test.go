@@ -221,11 +221,11 @@ var allyTrials = []trial{
 	{name: "who was hired is paid for this port", rule: "T75", key: "ally.paid_already", overrulable: true,
 		at: harbor, before: func(c *crew) { c.say(hires("a", "cook", "cook")) }, breaks: scoring.KeepAlly{Ally: "cook"}},
 	{name: "alone, three are drawn after a shipwreck", rule: "T77", key: "solo.draw_again",
-		at:     func(t *testing.T) *crew { return solo(t).paper().voyage() },
+		at:     func(t testing.TB) *crew { return solo(t).paper().voyage() },
 		keeps:  scoring.EndPhase{Outcome: skulltales.Shipwrecked, Allies: others()},
 		breaks: scoring.EndPhase{Outcome: skulltales.Shipwrecked}},
 	{name: "three are drawn, not two", rule: "T77", key: "solo.three_allies", overrulable: true,
-		at:     func(t *testing.T) *crew { return solo(t).paper().voyage() },
+		at:     func(t testing.TB) *crew { return solo(t).paper().voyage() },
 		keeps:  scoring.EndPhase{Outcome: skulltales.Captured, Allies: others()},
 		breaks: scoring.EndPhase{Outcome: skulltales.Captured, Allies: others()[:2]}},
 }
@@ -256,20 +256,20 @@ var endTrials = []trial{
 		forges: []skulltales.Fact{skulltales.AdventureRestarted{Chapter: 1, Attempt: 1, By: skulltales.ByAllDown,
 			Stays: skulltales.Stays{Wounds: []skulltales.StayingWound{{Pirate: "b", Wound: "left_eye"}}}}}},
 	{name: "who failed counts no research card", rule: "T84", key: "finds.failed", overrulable: true,
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			c := playing(t).say(finds("a", "rope", 1, 0), finds("b", "ring", 10, 0)).down("b")
 			return c.say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps:  scoring.ChooseFinds{Pirate: "a", Cards: []string{"rope"}},
 		breaks: scoring.ChooseFinds{Pirate: "b", Cards: []string{"ring"}}},
 	{name: "who failed exchanges no objective", rule: "T84", key: "rewards.failed", overrulable: true,
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return playing(t).say(takes("b", "lantern", skulltales.Object)).down("b").say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps:  scoring.ChooseRewards{Pirate: "b", Table: line(0, 1)},
 		breaks: scoring.ChooseRewards{Pirate: "b", Objectives: []string{"lantern"}, Coins: 8}},
 	{name: "an owner gets half", rule: "T89", key: "ally.half",
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return befriended(t).coins(map[string]int{"cook": 5}).say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps:  scoring.ChooseAlly{Ally: "cook"},
@@ -291,14 +291,14 @@ var endTrials = []trial{
 		forges: []skulltales.Fact{skulltales.AdventureClosed{Chapter: 1, Attempt: 1, By: skulltales.ByObjectives, Follows: skulltales.NextChapter,
 			Pirates: []skulltales.ClosedPirate{{Pirate: "a", Coins: 1}, {Pirate: "b"}, {Pirate: "c"}}}}},
 	{name: "a closing banks the purses", rule: "T91", key: "closing.purse",
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return playing(t).coins(map[string]int{"a": 4}).say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		before: func(c *crew) { c.upTo(afterAll) }, keeps: scoring.CloseAdventure{},
 		forges: []skulltales.Fact{skulltales.AdventureClosed{Chapter: 1, Attempt: 1, By: skulltales.ByObjectives, Follows: skulltales.NextChapter,
 			Pirates: []skulltales.ClosedPirate{{Pirate: "a"}, {Pirate: "b"}, {Pirate: "c"}}}}},
 	{name: "six halves leave the adventure", rule: "T92", key: "load.leaving", overrulable: true,
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			c := playing(t)
 			loaded("a")(c)
 			return c.say(scoring.EndAdventure{By: skulltales.ByObjectives},
@@ -309,36 +309,36 @@ var endTrials = []trial{
 		at: ended, lawful: func(c *crew) { c.say(scoring.ChangeCaptain{}) },
 		keeps: scoring.ChooseCaptain{Pirate: "b"}, breaks: scoring.ChooseCaptain{Pirate: "b"}},
 	{name: "no Captain without a success", rule: "T96", key: "captain.no_success", overrulable: true,
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return of(t, 3).adventure(10).say(scoring.EndAdventure{By: skulltales.ByChapter})
 		},
 		lawful: func(c *crew) { c.say(scoring.EndAdventure{By: skulltales.ByChapter, Partial: true}) },
 		keeps:  scoring.ChooseCaptain{Pirate: "b"}, breaks: scoring.ChooseCaptain{Pirate: "b"}},
 	{name: "who has most becomes Captain", rule: "T96", key: "captain.others_have_more", overrulable: true,
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return of(t, 3).adventure(10).prestige(map[string]int{"b": 2}).coins(map[string]int{"b": 1}).say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps: scoring.ChooseCaptain{Pirate: "b"}, breaks: scoring.ChooseCaptain{Pirate: "c"}},
 	{name: "somebody becomes Captain", rule: "T96", key: "captain.none_chosen", overrulable: true,
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			c := of(t, 3).adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives}).upTo(scoring.StepCaptain)
 			return c.say(follows(skulltales.NextChapter))
 		},
 		lawful: func(c *crew) { c.say(scoring.ChooseCaptain{Pirate: "a"}) },
 		keeps:  scoring.CloseAdventure{}, breaks: scoring.CloseAdventure{}},
 	{name: "somebody is named", rule: "T96", key: "captain.whom",
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return of(t, 3).adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps:  scoring.ChooseCaptain{Pirate: "a"},
 		breaks: scoring.ChooseCaptain{}},
 	{name: "a Captain is chosen at the end", rule: "T96", key: "adventure.not_ended",
-		at: func(t *testing.T) *crew { return of(t, 3).adventure(10) }, lawful: func(c *crew) { c.say(scoring.EndAdventure{By: skulltales.ByObjectives}) },
+		at: func(t testing.TB) *crew { return of(t, 3).adventure(10) }, lawful: func(c *crew) { c.say(scoring.EndAdventure{By: skulltales.ByObjectives}) },
 		keeps: scoring.ChooseCaptain{Pirate: "a"}, breaks: scoring.ChooseCaptain{Pirate: "a"}},
 	{name: "after a success comes the next", rule: "T97", key: "follows.again_after_success", overrulable: true,
 		at: ended, keeps: follows(skulltales.NextChapter), breaks: follows(skulltales.AgainChapter)},
 	{name: "when all are down it comes again", rule: "T97", key: "follows.all_down", overrulable: true,
-		at:    func(t *testing.T) *crew { return playing(t).down("a", "b", "c").say(scoring.EndAdventure{}) },
+		at:    func(t testing.TB) *crew { return playing(t).down("a", "b", "c").say(scoring.EndAdventure{}) },
 		keeps: follows(skulltales.AgainChapter), breaks: follows(skulltales.NextChapter)},
 }
 

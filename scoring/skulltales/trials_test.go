@@ -16,7 +16,7 @@ type trial struct {
 	rule        string
 	key         string
 	overrulable bool                     // what breaks it goes through with a reason
-	at          func(t *testing.T) *crew // where it is tried
+	at          func(t testing.TB) *crew // where it is tried
 	before      func(c *crew)
 	keeps       scoring.Command // nil where another entry has it
 	breaks      scoring.Command
@@ -27,24 +27,24 @@ type trial struct {
 // Where rules are tried: in the adventure of a crew of three, whose Captain is A; in its
 // port, where A has 20/5 on the Registre; as its adventure is ended; with an ally of A's in
 // an adventure; and alone.
-func playing(t *testing.T) *crew { return of(t, 3).captain("a").adventure(10) }
+func playing(t testing.TB) *crew { return of(t, 3).captain("a").adventure(10) }
 
-func harbor(t *testing.T) *crew {
+func harbor(t testing.TB) *crew {
 	return of(t, 3).paper(has("a", 20, 5)).captain("a").port()
 }
 
-func ended(t *testing.T) *crew {
+func ended(t testing.TB) *crew {
 	return playing(t).say(scoring.EndAdventure{By: skulltales.ByObjectives})
 }
 
-func befriended(t *testing.T) *crew {
+func befriended(t testing.TB) *crew {
 	return harbor(t).say(hires("a", "cook", "cook"), scoring.EndPhase{}).adventure(10)
 }
 
-func solo(t *testing.T) *crew { return sail(t, alone()) }
+func solo(t testing.TB) *crew { return sail(t, alone()) }
 
 // owing is a crew of three in the port after A was wounded and C has retired.
-func owing(t *testing.T) *crew {
+func owing(t testing.TB) *crew {
 	c := of(t, 3).paper(wounded(has("c", 0, 0), "left_eye"), has("a", 20, 5)).captain("a").adventure(10)
 	c.down("a").say(scoring.Revive{Character: "a", Die: 1}).down("c").say(scoring.Revive{Character: "c", Die: 1})
 	return c.say(scoring.EndAdventure{By: skulltales.ByChapter, Partial: true}).finish().port()
@@ -52,7 +52,7 @@ func owing(t *testing.T) *crew {
 
 // inheriting is the end of an adventure in which A has retired with 15 coins, a Musket that
 // was noted before, a Net that was not, and the Amulet; the heir has come in.
-func inheriting(t *testing.T) *crew {
+func inheriting(t testing.TB) *crew {
 	c := of(t, 3).paper(wounded(has("a", 15, 12, equipment("musket"), legend("amulet")), "left_eye")).captain("b").adventure(10)
 	c.say(gains("a", equipment("net"))).down("a").say(scoring.Revive{Character: "a", Die: 1})
 	c.say(scoring.RecruitPirate{Pirate: "heir", Player: "player of a", Type: "sea_dog"}, scoring.HoldEventTurn{})
@@ -115,7 +115,7 @@ var explores = scoring.AdvanceFlag{Reason: skulltales.Explored}
 // crewTrials are of campaigns, people and what runs when.
 var crewTrials = []trial{
 	{name: "five pirates at most", rule: "T1", key: "crew.full",
-		at:     func(t *testing.T) *crew { return of(t, 5) },
+		at:     func(t testing.TB) *crew { return of(t, 5) },
 		lawful: func(c *crew) { c.say(leaves("e")) },
 		keeps:  recruit("f", "Fay", "cook"),
 		breaks: recruit("f", "Fay", "cook")},
@@ -133,19 +133,19 @@ var crewTrials = []trial{
 		keeps:  recruit("f", "Fay", "gunner"),
 		breaks: recruit("f", "Fay", "cook")},
 	{name: "six characters", rule: "T3", key: "characters.too_many", overrulable: true,
-		at: func(t *testing.T) *crew { return of(t, 4).paper().captain("a").port() },
+		at: func(t testing.TB) *crew { return of(t, 4).paper().captain("a").port() },
 		before: func(c *crew) {
 			c.say(hires("a", "cook", "cook")).agree(hires("b", "mousse", "cabin_boy"), "T3").say(scoring.EndPhase{})
 		},
 		keeps:  scoring.BeginAdventure{Flag: 10, Allies: &[]string{"cook"}},
 		breaks: scoring.BeginAdventure{Flag: 10}},
 	{name: "five pirates and an ally", rule: "T3", key: "characters.five_pirates", overrulable: true,
-		at:     func(t *testing.T) *crew { return of(t, 5).paper().captain("a").port() },
+		at:     func(t testing.TB) *crew { return of(t, 5).paper().captain("a").port() },
 		before: func(c *crew) { c.agree(hires("a", "cook", "cook"), "T3").say(scoring.EndPhase{}) },
 		keeps:  scoring.BeginAdventure{Flag: 10, Allies: &[]string{}},
 		breaks: scoring.BeginAdventure{Flag: 10}},
 	{name: "a newcomer as the sixth", rule: "T3", key: "characters.too_many", overrulable: true,
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return harbor(t).say(hires("a", "cook", "cook"), hires("b", "mousse", "cabin_boy"), scoring.EndPhase{}).adventure(10)
 		},
 		before: func(c *crew) { c.say(recruit("d", "Dan", "gunner")) },
@@ -153,13 +153,13 @@ var crewTrials = []trial{
 		keeps:  scoring.HoldEventTurn{},
 		breaks: scoring.HoldEventTurn{}},
 	{name: "four allies are kept at most", rule: "T4", key: "solo.kept_allies", overrulable: true,
-		at:     func(t *testing.T) *crew { return solo(t).paper().port() },
+		at:     func(t testing.TB) *crew { return solo(t).paper().port() },
 		before: func(c *crew) { c.say(hires("a", "witch", "witch")) },
 		lawful: func(*crew) {},
 		keeps:  hires("a", "lookout", "lookout"),
 		breaks: hires("a", "lookout", "lookout")},
 	{name: "three allies go into an adventure", rule: "T4", key: "solo.too_many_allies", overrulable: true,
-		at: func(t *testing.T) *crew { return solo(t).paper(has("a", 50, 20)).port() },
+		at: func(t testing.TB) *crew { return solo(t).paper(has("a", 50, 20)).port() },
 		before: func(c *crew) {
 			c.say(hires("a", "witch", "witch"), scoring.KeepAlly{Ally: "cook"}, scoring.KeepAlly{Ally: "gunner"}, scoring.KeepAlly{Ally: "mousse"},
 				scoring.EndPhase{})
@@ -167,18 +167,18 @@ var crewTrials = []trial{
 		keeps:  scoring.BeginAdventure{Flag: 10, Allies: &[]string{"cook", "gunner", "witch"}},
 		breaks: scoring.BeginAdventure{Flag: 10}},
 	{name: "only a solo player draws allies", rule: "T4", key: "solo.alone",
-		at:     func(t *testing.T) *crew { return of(t, 2).paper().voyage() },
+		at:     func(t testing.TB) *crew { return of(t, 2).paper().voyage() },
 		keeps:  scoring.EndPhase{Outcome: skulltales.Shipwrecked},
 		breaks: scoring.EndPhase{Outcome: skulltales.Shipwrecked, Allies: drawn()}},
 	{name: "the first chapter begins with the adventure", rule: "T6", key: "chapter.first_adventure", overrulable: true,
 		keeps:  scoring.StartChapter{},
 		breaks: scoring.StartChapter{First: skulltales.Port}},
 	{name: "no phase before the first", rule: "T6", key: "phase.before_first", overrulable: true,
-		at:     func(t *testing.T) *crew { return of(t, 3).paper().captain("a").chapter(skulltales.Voyage) },
+		at:     func(t testing.TB) *crew { return of(t, 3).paper().captain("a").chapter(skulltales.Voyage) },
 		keeps:  scoring.BeginPhase{Phase: skulltales.Voyage},
 		breaks: scoring.BeginPhase{Phase: skulltales.Port}},
 	{name: "the port comes before the voyage", rule: "T6", key: "phase.order", overrulable: true,
-		at: func(t *testing.T) *crew { return of(t, 3).paper().captain("a").chapter(skulltales.Port) },
+		at: func(t testing.TB) *crew { return of(t, 3).paper().captain("a").chapter(skulltales.Port) },
 		before: func(c *crew) {
 			c.say(scoring.BeginPhase{Phase: skulltales.Voyage}, scoring.EndPhase{Outcome: skulltales.Arrived})
 		},
@@ -223,9 +223,9 @@ var crewTrials = []trial{
 	{name: "an adventure that runs is ended", rule: "T7", key: "adventure.none",
 		lawful: func(c *crew) { c.adventure(10) }, keeps: scoring.EndAdventure{}, breaks: scoring.EndAdventure{}},
 	{name: "the chapters are 1, 2, 3", rule: "T8", key: "chapter.not_next",
-		at: func(t *testing.T) *crew { return of(t, 2).paper() }, keeps: scoring.StartChapter{Number: 2}, breaks: scoring.StartChapter{Number: 3}},
+		at: func(t testing.TB) *crew { return of(t, 2).paper() }, keeps: scoring.StartChapter{Number: 2}, breaks: scoring.StartChapter{Number: 3}},
 	{name: "a chapter that is behind the crew does not come again", rule: "T8", key: "chapter.not_next",
-		at: func(t *testing.T) *crew { return of(t, 2).paper() }, keeps: scoring.StartChapter{}, breaks: scoring.StartChapter{Number: 1}},
+		at: func(t testing.TB) *crew { return of(t, 2).paper() }, keeps: scoring.StartChapter{}, breaks: scoring.StartChapter{Number: 1}},
 }
 
 // moneyTrials are of coins and prestige.
@@ -332,7 +332,7 @@ var cardTrials = []trial{
 		},
 		keeps: takes("b", "lantern", skulltales.Object), breaks: takes("b", "lantern", skulltales.Object)},
 	{name: "no reward that somebody holds", rule: "T21", key: "card.held",
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return playing(t).say(gains("a", legend("amulet")), scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps:  scoring.ChooseRewards{Pirate: "b", Table: &skulltales.TableRow{Items: []skulltales.Card{legend("idol")}}},
@@ -346,7 +346,7 @@ var cardTrials = []trial{
 	{name: "a secret card has no worth", rule: "T24", key: "research.secret",
 		at: playing, keeps: scoring.FindResearch{Holder: "a", Secret: true}, breaks: scoring.FindResearch{Holder: "a", Secret: true, Coins: 5}},
 	{name: "secret cards are turned at the end", rule: "T24", key: "research.still_secret",
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			return playing(t).say(scoring.FindResearch{Holder: "a"}, scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps:  scoring.ChooseFinds{Pirate: "a", Coins: number(5)},
@@ -398,29 +398,29 @@ var turnTrials = []trial{
 		lawful: func(c *crew) { c.say(scoring.AdvanceFlag{Reason: skulltales.CardSays, By: 9}) },
 		keeps:  scoring.FindResearch{Holder: "a"}, breaks: scoring.FindResearch{Holder: "a"}},
 	{name: "without a Captain somebody has to have the initiative", rule: "T39", key: "initiative.contest_needed",
-		at:     func(t *testing.T) *crew { return of(t, 2).chapter(skulltales.Adventure) },
+		at:     func(t testing.TB) *crew { return of(t, 2).chapter(skulltales.Adventure) },
 		keeps:  scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 3}, {Pirate: "b", Die: 1}}}},
 		breaks: scoring.BeginAdventure{Flag: 10}},
 	{name: "all roll in a contest", rule: "T40", key: "contest.who_rolls",
-		at:     func(t *testing.T) *crew { return of(t, 3).chapter(skulltales.Adventure) },
+		at:     func(t testing.TB) *crew { return of(t, 3).chapter(skulltales.Adventure) },
 		keeps:  scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 3}, {Pirate: "b", Die: 1}, {Pirate: "c", Die: 1}}}},
 		breaks: scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 3}, {Pirate: "b", Die: 1}}}}},
 	{name: "the tied alone roll again", rule: "T40", key: "contest.who_rolls",
-		at: func(t *testing.T) *crew { return of(t, 3).chapter(skulltales.Adventure) },
+		at: func(t testing.TB) *crew { return of(t, 3).chapter(skulltales.Adventure) },
 		keeps: scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 1}, {Pirate: "b", Die: 4}, {Pirate: "c", Die: 4}},
 			{{Pirate: "b", Die: 2}, {Pirate: "c", Die: 6}}}},
 		breaks: scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 1}, {Pirate: "b", Die: 4}, {Pirate: "c", Die: 4}},
 			{{Pirate: "a", Die: 2}, {Pirate: "c", Die: 6}}}}},
 	{name: "a contest has one winner", rule: "T40", key: "contest.tied",
-		at:     func(t *testing.T) *crew { return of(t, 2).chapter(skulltales.Adventure) },
+		at:     func(t testing.TB) *crew { return of(t, 2).chapter(skulltales.Adventure) },
 		keeps:  scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 2}, {Pirate: "b", Die: 4}}}},
 		breaks: scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 2}, {Pirate: "b", Die: 3}}}}},
 	{name: "a contest that is decided is over", rule: "T40", key: "contest.decided",
-		at:     func(t *testing.T) *crew { return of(t, 2).chapter(skulltales.Adventure) },
+		at:     func(t testing.TB) *crew { return of(t, 2).chapter(skulltales.Adventure) },
 		keeps:  scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 4}, {Pirate: "b", Die: 4}}}},
 		breaks: scoring.BeginAdventure{Flag: 10, Contest: skulltales.Contest{{{Pirate: "a", Die: 4}, {Pirate: "b", Die: 4}}, {{Pirate: "a", Die: 6}}}}},
 	{name: "a contest is won by charisma", rule: "T40", key: "contest.charisma",
-		at: func(t *testing.T) *crew {
+		at: func(t testing.TB) *crew {
 			c := founding(2)
 			c.Pirates[1].Sheet = nil
 			return sail(t, c).chapter(skulltales.Adventure)
