@@ -188,7 +188,7 @@ func (f AllyLost) apply(s *State, _ moment) error {
 		if f.Coins != 0 || len(f.Cards)+len(f.Dropped) > 0 || f.Serves {
 			return misfit("coins", "ally.has_nothing", ledger.Args{"ally": f.Ally})
 		}
-		goes(s, a)
+		goes(s, a, f.Reason.dies())
 		return nil
 	}
 	r, err := played(s)
@@ -215,13 +215,16 @@ func (f AllyLost) apply(s *State, _ moment) error {
 	if f.Serves {
 		r.Out = append(r.Out, f.Ally)
 	} else {
-		goes(s, a)
+		goes(s, a, f.Reason.dies())
 	}
 	return nil
 }
 
+// dies says whether an ally is dead that is lost for a reason (T57, T58).
+func (r AllyLoss) dies() bool { return r == Died || r == SecondKO || r == LeftBehind }
+
 // goes lets an ally serve no more.
-func goes(s *State, a *Ally) { a.Status, a.Went = Gone, Moment{s.Number, s.Attempt} }
+func goes(s *State, a *Ally, dead bool) { a.Status, a.Went, a.Dead = Gone, Moment{s.Number, s.Attempt}, dead }
 
 // AllyHas are the cards and the objectives of an ally in play.
 func (s *State) AllyHas(id string) (cards, objectives []string) {
@@ -269,7 +272,7 @@ func (f AlliesDrawn) apply(s *State, _ moment) error {
 		if err != nil {
 			return err
 		}
-		goes(s, a)
+		goes(s, a, false)
 	}
 	if len(f.Allies) == 0 {
 		return misfit("allies", "allies.none", nil)

@@ -75,6 +75,9 @@ func (f PhaseBegun) apply(s *State, _ moment) error {
 		return err
 	}
 	s.Phase, s.Absent = f.Phase, slices.Clone(f.Absent)
+	for _, a := range s.Allies {
+		a.Dead = a.Dead && f.Phase != Port
+	}
 	c := chapter(s)
 	c.Phases = append(c.Phases, Played{Phase: f.Phase})
 	return nil

@@ -33,3 +33,28 @@ card_moved {"card":"musket","to":"cook"}`)
 		t.Errorf("back: %+v, given away: %+v", lent, given)
 	}
 }
+
+// The figure of an ally who died is nobody's until the next port; that of one who left is
+// free at once (T2).
+func TestT2_ADeadAllysFigure(t *testing.T) {
+	at := beforeTry + `e6 characters=["wolf","surgeon","witch","cook"] values="high"
+`
+	for reason, dead := range map[string]bool{"died": true, "second_ko": true, "left_behind": true, "captured": false, "dismissed": false} {
+		s := telling(t, at+`ally_lost {"ally":"cook","reason":"`+reason+`"}`)
+		if a := s.Ally("cook"); a.Dead != dead {
+			t.Errorf("%s: %+v", reason, a)
+		}
+		s = does(t, s, `adventure_ended {"by":"chapter","partial":false,"results":{"wolf":"total","surgeon":"total","witch":"total"}}
+adventure_closed {"chapter":1,"attempt":1,"by":"chapter","pirates":[{"pirate":"wolf","purse":{},"coins":12,"prestige":4,"items":["musket"]},{"pirate":"surgeon","purse":{},"coins":12,"prestige":11,"items":["sabre","saw"]},{"pirate":"witch","purse":{},"coins":0,"prestige":0}],"follows":"next"}
+chapter_started {"number":2,"attempt":1,"first":"port"}`)
+		if a := s.Ally("cook"); a.Dead != dead {
+			t.Errorf("%s, before the port: %+v", reason, a)
+		}
+		if a := does(t, s, `phase_begun {"phase":"port"}`).Ally("cook"); a.Dead {
+			t.Errorf("%s, in port: %+v", reason, a)
+		}
+		if a := telling(t, at+`ally_lost {"ally":"cook","reason":"`+reason+`","serves":true}`).Ally("cook"); a.Dead {
+			t.Errorf("%s, out of this adventure alone: %+v", reason, a)
+		}
+	}
+}

@@ -113,6 +113,7 @@ type Ally struct {
 	Hired    int    // in which chapter
 	Paid     Moment // at which port last
 	Went     Moment // zero while it serves
+	Dead     bool   // its figure is nobody's until the next port (T2)
 }
 
 // Due is what others pay at the beginning of the next port (T67, T68).

@@ -139,11 +139,7 @@ func (t *table) sameTypes() error {
 		meet(p.Type, p.ID)
 	}
 	for _, a := range t.s.Allies {
-		// Who served as the adventure began, and is gone, has died in it.
-		dead := t.s.Running != nil && a.Status == skulltales.Gone && slices.ContainsFunc(t.s.Running.Start.Allies, func(was skulltales.Ally) bool {
-			return was.ID == a.ID && was.Status == skulltales.Serving
-		})
-		if a.Status == skulltales.Serving || dead {
+		if a.Status == skulltales.Serving || a.Dead {
 			meet(a.Type, a.ID)
 		}
 	}
