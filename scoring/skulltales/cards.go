@@ -13,7 +13,7 @@ import (
 // cardCommands are the commands of this file: a new one is named here.
 var cardCommands = []Command{FindResearch{}, RevealResearch{}, UseResearch{}, MoveCard{}, GainItem{}, LoseItem{}, TakeObjective{}, LoseObjective{}}
 
-// freeCard is an id for a card that has none: a word and a number.
+// freeCard is an id for a card that has none: a word that can be an id, and a number.
 func freeCard(s *skulltales.State, word string, n int) string {
 	for ; ; n++ {
 		if id := word + "-" + strconv.Itoa(n); s.CanBeCard("card", id) == nil {
@@ -230,7 +230,7 @@ func (c TakeObjective) decide(t *table) error {
 	m := c.Objective
 	known := t.s.Objective(m.ID)
 	if m.ID == "" {
-		m.ID = freeCard(t.s, string(m.Kind), 1)
+		m.ID = freeCard(t.s, plainID(string(m.Kind)), 1)
 	}
 	if t.left("objective.halves", m.Halves == 0) {
 		switch {

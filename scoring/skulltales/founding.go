@@ -83,14 +83,13 @@ func (n *names) of(id string, kind skulltales.Type, words string) string {
 		n.given[id] = true
 		return id
 	}
-	base := strings.ReplaceAll(string(kind), "_", "-")
-	if kind == skulltales.OtherType {
-		base = plainID(words)
+	if kind != skulltales.OtherType {
+		words = string(kind) // whatever it is: the ledger says so
 	}
-	return n.free(base)
+	return n.free(plainID(words))
 }
 
-// free is an id that nobody has, from one that somebody may have.
+// free is an id that nobody has, from one that can be one.
 func (n *names) free(base string) string {
 	for i := 1; ; i++ {
 		id := base
