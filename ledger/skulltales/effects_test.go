@@ -82,6 +82,13 @@ pirate_left {"pirate":"wolf","reason":"Away"}`, map[string]string{"wolf.owed/wit
 		{"T70", 54, `pirate_left {"pirate":"witch","reason":"Away"}`, map[string]string{"witch.due/left_eye": "", "witch.coins": "20"}},
 		// T76: an ally goes on with another pirate.
 		{"T76", 90, "e91", map[string]string{"cook.owner": "lookout"}},
+		// T15: there is no act that hands on prestige.
+		{"T15", 42, `coins_paid {"from":"wolf","to":"surgeon","coins":1,"prestige":1}`, map[string]string{"wolf.purse": "2", "surgeon.purse": "3",
+			"wolf.purse_prestige": "1", "surgeon.purse_prestige": "0"}},
+		// T101: a purchase is one act, and so is a sale.
+		{"T101", 60, "e61\ne62", map[string]string{"wolf.coins": "3", "item/pistol": "wolf"}},
+		{"T101", 62, `coins_gained {"holder":"wolf","coins":22,"source":"sale"}
+item_lost {"item":"pistol","reason":"sold"}`, map[string]string{"wolf.coins": "25", "item/pistol": ""}},
 		// T100, T102: shares, and a loan that is paid back.
 		{"T100", 57, "e58", map[string]string{"crew.booty": "10", "surgeon.coins": "35"}},
 		{"T102", 64, "e65 coins=20 owes=0", map[string]string{"witch.loan": "0", "witch.coins": "35"}},
