@@ -18,6 +18,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
@@ -40,6 +41,7 @@ type ruled struct {
 
 var allRules = []ruled{
 	{scoring.Game, "R", "docs/rules.md", "ledger/seafall", "scoring/seafall", "ui/seafall"},
+	{skulltales.Game, "T", "docs/skulltales-rules.md", "ledger/skulltales", "scoring/skulltales", "ui/skulltales"},
 	{ledgertest.Ninepins, "N", "cmd/testdata/ninepins/rules.md", "ledger/ledgertest", "scoring/scoringtest", "ui/uitest"},
 }
 
@@ -82,6 +84,7 @@ type printed struct {
 
 var allPrinted = []printed{
 	{"D", "scoring/seafall", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 22, 25, 26, 27, 28, 29}},
+	{"TD", "scoring/skulltales", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22}},
 }
 
 // ruleRow is a line of the page.
@@ -358,6 +361,15 @@ func TestThePageListsTheHouseRules(t *testing.T) {
 		row, of := "| `"+string(rule)+"` | ", seafall.PartOf(rule)
 		if strings.Contains(string(open), row) != (of == "") || strings.Contains(late, row) != (of != "") {
 			t.Errorf("%s of %q is not on its page", rule, of)
+		}
+	}
+	other, err := os.ReadFile(filepath.Join(moduleRoot(t), "docs", "skulltales-rules.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range skulltales.HouseRules {
+		if !strings.Contains(string(other), "| `"+string(rule)+"` | ") {
+			t.Errorf("%s is not on the page of Skull Tales", rule)
 		}
 	}
 }
