@@ -154,7 +154,12 @@ type HouseRuleSet struct {
 // Kind is "house_rule_set".
 func (HouseRuleSet) Kind() string { return "house_rule_set" }
 
-func (f HouseRuleSet) apply(s *State, _ moment) error { return house(s, "rule", f.Rule, f.On) }
+func (f HouseRuleSet) apply(s *State, m moment) error {
+	if s.Running != nil && s.Running.Ending != nil {
+		s.Running.Ending.Touched = m.seq // T83 and T84 count otherwise
+	}
+	return house(s, "rule", f.Rule, f.On)
+}
 
 func house(s *State, field string, r HouseRule, on bool) error {
 	if err := one(field, r, HouseRules); err != nil {

@@ -265,7 +265,7 @@ type Ending struct {
 	By          EndedBy
 	Partial     bool // the chapter lets a group go on without all objectives
 	Said        int64
-	Touched     int64                 // the entry that last corrected what the end counts
+	Touched     int64                 // the entry that last changed what the end counts
 	Results     map[string]ResultSaid // of each pirate in play
 	Finds       map[string]FindsSaid
 	Rewards     map[string]RewardsSaid

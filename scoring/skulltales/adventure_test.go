@@ -137,7 +137,7 @@ func TestT29_WhatMovesTheFlag(t *testing.T) {
 		{scoring.AdvanceFlag{Reason: skulltales.CardSays, By: 17}, 10}, {scoring.AdvanceFlag{Reason: skulltales.Figures, By: 2}, 2},
 		{scoring.HoldEventTurn{}, 0},
 	} {
-		playing(t).say(e.said).flag(10 - e.by).adds("flag", 10-e.by)
+		playing(t).say(e.said).flag(10-e.by).adds("flag", 10-e.by)
 	}
 	c := playing(t)
 	c.fails(scoring.AdvanceFlag{Reason: skulltales.KnockedDown}, "", "flag.own_command")

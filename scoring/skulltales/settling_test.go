@@ -117,6 +117,7 @@ func TestAChangedChoiceAsksAgain(t *testing.T) {
 		"an ally":          {scoring.ChooseAlly{Ally: "cook", Obtained: number(9)}, captain},
 		"a legacy":         {scoring.ChooseInheritance{To: "heir", Coins: number(1)}, map[int][]string{scoring.StepRegistre: {""}}},
 		"a corrected sum":  {scoring.Correct{Path: "a.purse", Is: "5", Reason: "counted again"}, map[int][]string{scoring.StepAllies: {"cook"}, scoring.StepRegistre: {""}, scoring.StepCaptain: {"b"}}},
+		"a house rule":     {scoring.SetHouseRule{HouseRuleSet: skulltales.HouseRuleSet{Rule: skulltales.KOAllyKeepsCoins, On: true}}, map[int][]string{scoring.StepAllies: {"cook"}, scoring.StepRegistre: {""}, scoring.StepCaptain: {"b"}}},
 		"what follows":     {follows(skulltales.OtherChapter), map[int][]string{}},
 		"what was copied":  {scoring.ConfirmRegistre{}, map[int][]string{}},
 		"another Captain":  {scoring.ChooseCaptain{Pirate: "b", Reason: skulltales.ChapterSays}, map[int][]string{}},
@@ -226,8 +227,10 @@ func TestThePreviewIsWhatClosingDoes(t *testing.T) {
 // and it can be closed in another way. The undo button does not go behind it.
 func TestReopenedInOneAct(t *testing.T) {
 	for name, begin := range map[string]func() *crew{
-		"closed":    func() *crew { return full(t).upTo(afterAll) },
-		"restarted": func() *crew { return playing(t).coins(map[string]int{"a": 3}).down("a", "b", "c").say(scoring.EndAdventure{}) },
+		"closed": func() *crew { return full(t).upTo(afterAll) },
+		"restarted": func() *crew {
+			return playing(t).coins(map[string]int{"a": 3}).down("a", "b", "c").say(scoring.EndAdventure{})
+		},
 	} {
 		c := begin()
 		before := shown(c.state())
