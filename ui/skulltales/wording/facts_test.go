@@ -287,6 +287,7 @@ func TestUnreadableEntriesSaySo(t *testing.T) {
 }
 
 func TestGoldenUndo(t *testing.T) {
+	say := speakers(t)
 	bought := skulltales.ItemGained{Holder: "wolf", Item: skulltales.Card{ID: "net-2", Name: "Net", Kind: skulltales.Equipment}, Source: "bought"}
 	for _, c := range []struct {
 		act             ledger.Group
@@ -308,12 +309,12 @@ func TestGoldenUndo(t *testing.T) {
 		{act(skulltales.FlagAdvanced{Reason: skulltales.Building, By: 1, Left: 3, Place: "tavern"}), "Tavern, flag −1", "Taverne, drapeau −1"},
 	} {
 		for i, want := range []string{c.english, c.french} {
-			if got := speakers(t)[i].Undo(c.act); got != want {
+			if got := say[i].Undo(c.act); got != want {
 				t.Errorf("%s: got %q, want %q", c.act.Kind(), got, want)
 			}
 		}
 	}
-	if got := speakers(t)[0].Undo(ledger.Group{}); got != "" {
+	if got := say[0].Undo(ledger.Group{}); got != "" {
 		t.Errorf("an act without entries is called %q", got)
 	}
 }
@@ -322,7 +323,8 @@ func TestUndoneAndRedone(t *testing.T) {
 	undone := ledger.Entry{Kind: ledger.KindUndone, Version: 1, Payload: []byte(`{"group":"g"}`)}
 	redone := ledger.Entry{Kind: ledger.KindRedone, Version: 1, Payload: []byte(`{"group":"u"}`)}
 	fell := act(skulltales.KnockedOut{Character: "wolf"})
-	english, french := speakers(t)[0], speakers(t)[1]
+	say := speakers(t)
+	english, french := say[0], say[1]
 	for _, c := range []struct{ got, want string }{
 		{english.Fact(undone), "An act was taken back"},
 		{french.Fact(redone), "Un acte a été rétabli"},

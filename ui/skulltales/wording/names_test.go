@@ -118,6 +118,7 @@ func TestEveryValueHasAName(t *testing.T) {
 }
 
 func TestValues(t *testing.T) {
+	say := speakers(t)
 	for _, c := range []struct{ path, value, english, is, french, est string }{
 		{"wolf.coins", "1200", "Ana’s coins", "1200", "pièces d’Ana", "1200"},
 		{"wolf.purse_prestige", "2", "Ana’s prestige in the purse", "2", "prestige en bourse d’Ana", "2"},
@@ -139,7 +140,7 @@ func TestValues(t *testing.T) {
 		{"initiative", "witch", "initiative", "Chloé", "initiative", "Chloé"},
 		{"no.such.path", "x", "no.such.path", "x", "no.such.path", "x"},
 	} {
-		for i, s := range speakers(t) {
+		for i, s := range say {
 			name, is := []string{c.english, c.french}[i], []string{c.is, c.est}[i]
 			if got := speech.Path(s, c.path); got != name {
 				t.Errorf("%s: %q, want %q", c.path, got, name)

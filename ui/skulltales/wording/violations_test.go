@@ -102,6 +102,7 @@ func TestWhatCanBeSetAsideSaysSo(t *testing.T) {
 }
 
 func TestGoldenViolations(t *testing.T) {
+	say := speakers(t)
 	for _, c := range []struct {
 		key             string
 		args            ledger.Args
@@ -153,7 +154,7 @@ func TestGoldenViolations(t *testing.T) {
 		{"undo.depends", ledger.Args{"entry": int64(9), "kind": "knocked_out"}, "This act cannot be taken back alone: entry 9 (down (KO)) depends on it. Take that one back first.", ""},
 	} {
 		for i, want := range []string{c.english, c.french} {
-			if got := speakers(t)[i].Violation(&ledger.Violation{Key: c.key, Args: c.args}); want != "" && got != want {
+			if got := say[i].Violation(&ledger.Violation{Key: c.key, Args: c.args}); want != "" && got != want {
 				t.Errorf("%s:\n got %q\nwant %q", c.key, got, want)
 			}
 		}
