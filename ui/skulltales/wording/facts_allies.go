@@ -1,6 +1,8 @@
 package wording
 
 import (
+	"slices"
+
 	"astrolabe/ledger/skulltales"
 )
 
@@ -57,6 +59,9 @@ func undoAllyPassed(s Speaker, f skulltales.AllyPassed) string {
 }
 
 func tellAllyLost(s Speaker, f skulltales.AllyLost) string {
+	if !slices.Contains(skulltales.AllyLosses, f.Reason) {
+		return ""
+	}
 	text := s.line("fact.ally_lost."+string(f.Reason), f.Ally)
 	if f.Coins != 0 || len(f.Cards) > 0 {
 		text = more(s, text, s.T("fact.ally_lost.with", "what", sum(s, skulltales.Amount{Coins: f.Coins}, cards(s, f.Cards)...)))

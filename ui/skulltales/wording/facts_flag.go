@@ -14,6 +14,9 @@ var flagKinds = []kindWords{
 }
 
 func tellFlagAdvanced(s Speaker, f skulltales.FlagAdvanced) string {
+	if !slices.Contains(skulltales.FlagReasons, f.Reason) {
+		return ""
+	}
 	what := moved(s, f)
 	if f.By == 0 {
 		return s.T("fact.flag_advanced.still", "what", what, "left", f.Left)
@@ -24,10 +27,7 @@ func tellFlagAdvanced(s Speaker, f skulltales.FlagAdvanced) string {
 // moved says what moved the flag, and by whom where that is known.
 func moved(s Speaker, f skulltales.FlagAdvanced) string {
 	place := []any{"place", Place(s, f.Place), "place_the", thePlace(s, f.Place)}
-	switch {
-	case !slices.Contains(skulltales.FlagReasons, f.Reason):
-		return FlagReason(s, f.Reason)
-	case f.Character == "":
+	if f.Character == "" {
 		return s.T("fact.flag."+string(f.Reason), place...)
 	}
 	return s.line("fact.flag."+string(f.Reason)+".by", f.Character, append(place, "whom", s.Who(f.Character))...)

@@ -55,14 +55,5 @@ var byKind = func() map[string]kindWords {
 	return m
 }()
 
-// wordsOf are the words of a kind; one without words has nothing to say.
-func wordsOf(kind string) kindWords {
-	if w, known := byKind[kind]; known {
-		return w
-	}
-	nothing := func(Speaker, skulltales.Fact) string { return "" }
-	return kindWords{kind: kind, line: nothing, label: nothing}
-}
-
 // GroupOf is the group of a kind of entry, "" for one that is no fact of Skull Tales.
 func GroupOf(kind string) string { return byKind[kind].group }

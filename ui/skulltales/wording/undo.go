@@ -48,7 +48,7 @@ func (s Speaker) Undo(act ledger.Group) string {
 		return label
 	}
 	if f, err := skulltales.Decode(main); err == nil {
-		if label := wordsOf(main.Kind).label(s.at(main), f); label != "" {
+		if label := byKind[main.Kind].label(s.at(main), f); label != "" {
 			return innerQuotes.Replace(label)
 		}
 	}
