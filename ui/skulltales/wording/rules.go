@@ -10,7 +10,7 @@ import (
 
 // RuleGroup are rules that belong together, as the page of rules lists them.
 type RuleGroup struct {
-	Name  string // the last part of its words' key
+	Name  string // for the key of its heading
 	Rules []string
 }
 

@@ -1,6 +1,8 @@
 package wording_test
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -60,6 +62,43 @@ func TestEveryRuleHasItsWords(t *testing.T) {
 	for _, none := range []string{"", "T0", "T109", "R1", "t1"} {
 		if speech.Named(none) || speech.RuleName(s, none)+speech.RuleWords(s, none)+speech.RuleSection(s, none) != "" {
 			t.Errorf("%q has words", none)
+		}
+	}
+}
+
+// The rules stand in the groups of the page of rules, and a house rule reads the rule that
+// the page says.
+func TestRulesStandAsOnTheirPage(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "skulltales-rules.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var groups [][]string
+	house := map[skulltales.HouseRule]string{}
+	for line := range strings.Lines(string(page)) {
+		cells := strings.Split(line, "|")
+		first := strings.TrimSpace(cells[min(1, len(cells)-1)])
+		switch {
+		case strings.HasPrefix(line, "## "):
+			groups = append(groups, nil)
+		case len(cells) > 2 && bareNumber.FindString(first) == first && first != "":
+			groups[len(groups)-1] = append(groups[len(groups)-1], first)
+		case len(cells) > 2 && slices.Contains(skulltales.HouseRules, skulltales.HouseRule(strings.Trim(first, "`"))):
+			house[skulltales.HouseRule(strings.Trim(first, "`"))] = bareNumber.FindString(cells[2])
+		}
+	}
+	groups = slices.DeleteFunc(groups, func(rules []string) bool { return len(rules) == 0 })
+	if len(groups) != len(speech.RuleGroups) {
+		t.Fatalf("%d groups on the page, %d in the table of words", len(groups), len(speech.RuleGroups))
+	}
+	for i, g := range speech.RuleGroups {
+		if !slices.Equal(g.Rules, groups[i]) {
+			t.Errorf("%s lists %v, the page %v", g.Name, g.Rules, groups[i])
+		}
+	}
+	for _, r := range skulltales.HouseRules {
+		if got := speech.ReadOtherwise(r); got != house[r] {
+			t.Errorf("%s reads %s otherwise, on the page %q", r, got, house[r])
 		}
 	}
 }
