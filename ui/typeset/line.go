@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,6 +24,9 @@ type glyph struct {
 
 // blank says whether a line may be broken here.
 func (g glyph) blank() bool { return g.text == " " }
+
+// hyphen says whether a word may be broken behind it.
+func (g glyph) hyphen() bool { return g.text == "-" || g.text == "\u2010" }
 
 // boxEm is how wide the hollow box of a missing glyph is set, in x-heights.
 const boxEm = 1.25
@@ -162,8 +166,9 @@ func (l Line) trim() Line {
 	return l
 }
 
-// Break breaks a line at blanks, and within a word where it does not fit on a
-// line of its own. The first line is shorter by indent.
+// Break breaks a line at blanks, and within a word where it does not fit on a line of
+// its own: behind a hyphen where the rest of it fits on the next, or else anywhere. The
+// first line is shorter by indent.
 func (l Line) Break(s Style, width, indent float64) []Line {
 	var all []Line
 	room := width - indent
@@ -177,7 +182,7 @@ func (l Line) Break(s Style, width, indent float64) []Line {
 
 // first is how much of a text goes on its first line.
 func (l Line) first(s Style, width float64) int {
-	end, last := 0, 0
+	end, last, hyphen := 0, 0, 0
 	wide := 0.0 // up to end, with the tracking behind it
 	for end < len(l) {
 		wide += l[end].em*s.Size*MM + s.Tracking
@@ -188,9 +193,25 @@ func (l Line) first(s Style, width float64) int {
 		if end < len(l) && l[end].blank() {
 			last = end
 		}
+		if end > 1 && l[end-1].hyphen() && !l[end-2].blank() {
+			hyphen = end
+		}
 	}
-	if end == len(l) || last == 0 {
+	switch {
+	case end == len(l):
 		return end
+	case last > 0:
+		return last
+	case hyphen > 0 && l[hyphen:].word().Wide(s) <= width:
+		return hyphen
 	}
-	return last
+	return end
+}
+
+// word is a text up to its first blank.
+func (l Line) word() Line {
+	if n := slices.IndexFunc(l, glyph.blank); n >= 0 {
+		return l[:n]
+	}
+	return l
 }

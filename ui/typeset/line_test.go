@@ -84,6 +84,28 @@ func TestFit(t *testing.T) {
 	}
 }
 
+// TestHyphensAreWhereWordsBreak: a name without a blank goes on behind its hyphen, as long
+// as the rest has room there.
+func TestHyphensAreWhereWordsBreak(t *testing.T) {
+	p := press(t)
+	for text, want := range map[string][]string{
+		"Port-aux-Roseaux":           {"Port-aux-", "Roseaux"},
+		"Lointaine-Lueur":            {"Lointaine-", "Lueur"},
+		"the isle Lointaine-Lueur":   {"the isle", "Lointaine-", "Lueur"},
+		"A-Constantinopolitan":       {"A-Constanti", "nopolitan"},
+		"Constantinople-Constantine": {"Constantino", "ple-", "Constantine"},
+	} {
+		if got, _ := wrap(p, text, 10, 21); !slices.Equal(got, want) {
+			t.Errorf("%s is broken as %q, want %q", text, got, want)
+		}
+	}
+	if lines, s := p.Fit("Lointaine-Lueur", serif.At(10), 17, 2); len(lines) != 2 || lines[1].String() != "Lueur" {
+		t.Errorf("fitted as %v", lines)
+	} else if got, _ := read(lines, s); got[0] != "Lointaine-" {
+		t.Errorf("fitted as %q", got)
+	}
+}
+
 // read are the lines as they were written, and how wide each is.
 func read(lines []typeset.Line, s typeset.Style) (texts []string, widths []float64) {
 	for _, l := range lines {
