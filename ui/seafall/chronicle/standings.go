@@ -46,8 +46,8 @@ func (c standingsPage) crowned() {
 	if b.Player != "" {
 		reign = c.T("chronicle.played_by", "player", b.Player) + " " + reign
 	}
-	c.Press.Text(x, y+29.6+drop, reign, folio.DeckType, typeset.ToLeft)
-	c.Press.Text(x, y+34.6+drop, c.Lead(p)+".", folio.DeckType, typeset.ToLeft)
+	drop += c.Press.Fitted(x, y+29.6+drop, reign, folio.DeckType, typeset.ToLeft, c.Press.Right-x-25, 2, false) // beside the glory
+	drop += c.Press.Fitted(x, y+34.6+drop, c.Lead(p)+".", folio.DeckType, typeset.ToLeft, c.Press.Right-x, 2, false)
 	c.Press.Text(c.Press.Right, y+25, c.Number(b.CampaignGlory), typeset.Style{Face: typeset.Display, Size: 36, Colour: folio.DarkInk}, typeset.ToRight)
 	c.Capitals(c.Press.Right, y+30.5, c.T("chronicle.campaign_glory"), folio.LabelType, typeset.ToRight)
 	c.Y = y + max(41, 39+drop)
