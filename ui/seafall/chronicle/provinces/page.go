@@ -20,6 +20,7 @@ type Page struct {
 	squeeze            float64 // how close it is set: 0 with room to 1
 	ownRows, claimRows int     // how many lines its lists have at most
 	allRows            int     // and what its glory came from in all games has
+	byGame             bool    // it has a strip of its games
 }
 
 // Print prints the page of a province, place counted from 0.
@@ -40,28 +41,41 @@ func (c *Page) Print(place int, p seafall.Province) {
 	relics := relicsSection{c}
 	treasures := relics.list(p)
 	own, claims := enmity.elsewhere(p), deeds.claims(p)
-	c.ownRows, c.claimRows, c.allRows = ownRows, claimRows, allRows
 	var least float64
 	need := func() (over, spare float64) {
 		least = deeds.bestGame(p, 0, 0, (c.Press.Right-c.Press.Left-folio.HalvesGap)/2, false) + 10.5
-		return c.Y + board.high(p) + colonies.high(lands) + relics.high(treasures) + shipsHigh + enmity.high(own) + deeds.high(claims, least) + stripHigh - c.Press.Bottom,
-			board.spare(p) + colonies.spare(lands) + relics.spare(treasures) + shipsSpare + enmitySpare + blockSpare + deeds.spare(claims, least) + stripSpare
-	}
-	over, spare := need()
-	for over > spare && max(c.ownRows, c.claimRows) > leastRows {
-		if c.claimRows >= c.ownRows {
-			c.claimRows--
-		} else {
-			c.ownRows--
+		over = c.Y + board.high(p) + colonies.high(lands) + relics.high(treasures) + shipsHigh + enmity.high(own) + deeds.high(claims, least) - c.Press.Bottom
+		spare = board.spare(p) + colonies.spare(lands) + relics.spare(treasures) + shipsSpare + enmitySpare + blockSpare + deeds.spare(claims, least)
+		if c.byGame {
+			over, spare = over+stripHigh, spare+stripSpare
 		}
-		over, spare = need()
+		return over, spare
 	}
-	if over > spare { // the charts say it as well; but it goes only where that is enough
-		c.allRows = 0
-		if over, spare = need(); over > spare {
-			c.allRows = allRows
+	shorten := func() (over, spare float64) {
+		c.ownRows, c.claimRows, c.allRows = ownRows, claimRows, allRows
+		over, spare = need()
+		for over > spare && max(c.ownRows, c.claimRows) > leastRows {
+			if c.claimRows >= c.ownRows {
+				c.claimRows--
+			} else {
+				c.ownRows--
+			}
 			over, spare = need()
 		}
+		if over > spare { // the charts say it as well; but it goes only where that is enough
+			c.allRows = 0
+			if over, spare = need(); over > spare {
+				c.allRows = allRows
+				over, spare = need()
+			}
+		}
+		return over, spare
+	}
+	c.byGame = true
+	over, spare := shorten()
+	if over > spare && len(lands)+len(treasures) > 0 { // nor need a strip stand alone on the next page: the record has it
+		c.byGame = false
+		over, spare = shorten()
 	}
 	c.squeeze = min(1, max(0, over/spare))
 	board.print(p)
@@ -70,7 +84,9 @@ func (c *Page) Print(place int, p seafall.Province) {
 	ships.print(p)
 	enmity.print(p, own)
 	deeds.print(p, claims, least)
-	games.print(p)
+	if c.byGame {
+		games.print(p)
+	}
 }
 
 // Heights of what stands on a province's page, in millimetres, when there is
