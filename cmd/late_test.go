@@ -2,7 +2,6 @@ package cmd_test
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -185,23 +184,48 @@ func TestOpenPagesLeaveLateRulesOut(t *testing.T) {
 // numbers.
 const lateExamples = 28
 
+// playedExamples are those that a table meets most.
+var playedExamples = []int{5, 6, 7, 8, 11, 13, 16, 17, 20, 22}
+
 // TestEveryLateExampleIsATest: each has a test of its number in the rules of play, and
-// those that a table meets most have some through the window.
+// those that a table meets most have some through the window, the terminal and the page.
 func TestEveryLateExampleIsATest(t *testing.T) {
 	root := moduleRoot(t)
-	in := func(folder string) []string {
-		tests := declared{}
+	of := regexp.MustCompile(`^TestLD(\d+)_(?:LD(\d+)_)?`) // one, or from one to another
+	shown := func(folder string) map[int]bool {
+		tests, numbers := declared{}, map[int]bool{}
 		tests.read(t, filepath.Join(root, filepath.FromSlash(folder)), true)
-		return slices.Collect(maps.Keys(tests))
+		for name := range tests {
+			found := of.FindStringSubmatch(name)
+			if found == nil {
+				continue
+			}
+			first, err := strconv.Atoi(found[1])
+			last := first
+			if found[2] != "" && err == nil {
+				last, err = strconv.Atoi(found[2])
+			}
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			for n := first; n <= last; n++ {
+				numbers[n] = true
+			}
+		}
+		return numbers
 	}
-	rules, window := in("scoring/seafall"), in("ui/seafall")
+	rules := shown("scoring/seafall")
 	for n := 1; n <= lateExamples; n++ {
-		named := func(name string) bool { return strings.HasPrefix(name, fmt.Sprintf("TestLD%d_", n)) }
-		if !slices.ContainsFunc(rules, named) {
+		if !rules[n] {
 			t.Errorf("no test of the rules begins with TestLD%d_", n)
 		}
-		if slices.Contains([]int{5, 7, 8, 11, 13, 16, 17, 18}, n) && !slices.ContainsFunc(window, named) {
-			t.Errorf("no test of the window begins with TestLD%d_", n)
+	}
+	for _, folder := range []string{"ui/seafall", "cmd/chronicle", "ui/seafall/page"} {
+		through := shown(folder)
+		for _, n := range playedExamples {
+			if !through[n] {
+				t.Errorf("no test of %s begins with TestLD%d_", folder, n)
+			}
 		}
 	}
 }
