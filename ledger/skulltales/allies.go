@@ -224,7 +224,9 @@ func (f AllyLost) apply(s *State, _ moment) error {
 func (r AllyLoss) dies() bool { return r == Died || r == SecondKO || r == LeftBehind }
 
 // goes lets an ally serve no more.
-func goes(s *State, a *Ally, dead bool) { a.Status, a.Went, a.Dead = Gone, Moment{s.Number, s.Attempt}, dead }
+func goes(s *State, a *Ally, dead bool) {
+	a.Status, a.Went, a.Dead = Gone, Moment{s.Number, s.Attempt}, dead
+}
 
 // AllyHas are the cards and the objectives of an ally in play.
 func (s *State) AllyHas(id string) (cards, objectives []string) {
