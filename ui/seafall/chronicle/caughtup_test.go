@@ -9,6 +9,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // fromPaper is the printed example told from its paper record, without the
@@ -42,7 +43,7 @@ func TestWhatIsCaughtUpIsPrinted(t *testing.T) {
 			want = []string{"Les parties 1 à 2 ont été recopiées des chroniques sur papier.", "Règles de la maison : Quinze dés au plus."}
 			first, second, third = "1 sur papier", "2 5 déc. 2025", "3 17 janv. 2026"
 		}
-		text := read(t, pdf(t, fromPaper(t, true).book, lang, paper))
+		text := typesettest.Read(t, pdf(t, fromPaper(t, true).book, lang, paper))
 		flat := blanks.ReplaceAllString(text, " ")
 		for _, words := range want {
 			if !strings.Contains(flat, words) {
@@ -60,7 +61,7 @@ func TestWhatIsCaughtUpIsPrinted(t *testing.T) {
 			}
 		}
 	})
-	text := read(t, pdf(t, fromPaper(t, false).book, translations.English, typeset.A4))
+	text := typesettest.Read(t, pdf(t, fromPaper(t, false).book, translations.English, typeset.A4))
 	if !strings.Contains(blanks.ReplaceAllString(text, " "), "After game 2") {
 		t.Error("before the first game in the books there are no standings")
 	}

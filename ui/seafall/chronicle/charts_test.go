@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 const chartsPage = 4
@@ -49,7 +50,7 @@ func TestGloryBySource(t *testing.T) {
 // Behind the leader: what the leader had stands above, the totals at the right.
 func TestBehindTheLeader(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 7, all(5), false)
-	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
+	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	most := []string{}
 	for _, g := range e.state().Record {
 		lead := 0

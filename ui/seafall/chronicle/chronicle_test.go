@@ -21,6 +21,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // eachEdition calls a function once for each language and paper: in English on
@@ -46,7 +47,7 @@ func everyEdition(t *testing.T, try func(t *testing.T, lang translations.Languag
 func TestD15_RecordInPrint(t *testing.T) {
 	e := printedExample(t)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		text := read(t, pdf(t, e.book, lang, paper))
+		text := typesettest.Read(t, pdf(t, e.book, lang, paper))
 		head, first, second := "Campaign glory", "1 17 Jan 2026", "2 7 Feb"
 		if lang == translations.French {
 			head, first, second = "Gloire globale", "1 17 janv. 2026", "2 7 févr."
@@ -66,7 +67,7 @@ func TestD15_RecordInPrint(t *testing.T) {
 func TestEveryNameIsRealText(t *testing.T) {
 	e := saga(t, "Au-delà du dernier fanal", 9, all(5), true)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		text := blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, paper)), " ")
+		text := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, lang, paper)), " ")
 		s := e.state()
 		names := []string{s.Name, "Où est passée l’ancre"}
 		for _, b := range s.Boards {
@@ -99,7 +100,7 @@ func TestEveryNameIsRealText(t *testing.T) {
 func TestManyGames(t *testing.T) {
 	e := saga(t, "The Long Way Round", 34, all(4), true)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		pages := strings.Split(strings.TrimSuffix(read(t, pdf(t, e.book, lang, paper)), "\f"), "\f")
+		pages := strings.Split(strings.TrimSuffix(typesettest.Read(t, pdf(t, e.book, lang, paper)), "\f"), "\f")
 		target := map[translations.Language]string{translations.English: "TARGET", translations.French: "OBJECTIF"}[lang]
 		heads, lines := 0, 0
 		for i, p := range pages {
@@ -132,7 +133,7 @@ func TestManyGames(t *testing.T) {
 
 func TestThreeProvinces(t *testing.T) {
 	e := saga(t, "Three Lamps", 4, all(3), false)
-	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
+	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	s := e.state()
 	want := "Campaign glory"
 	for _, p := range s.Order {
@@ -156,13 +157,13 @@ func TestThreeProvinces(t *testing.T) {
 func TestBeforeTheFirstGame(t *testing.T) {
 	e := meet(t, "Neuve", all(5)...)
 	for _, want := range []string{"No game has been closed yet", "no game closed yet"} {
-		if text := read(t, pdf(t, e.book, translations.English, typeset.Letter)); !strings.Contains(text, want) {
+		if text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.Letter)); !strings.Contains(text, want) {
 			t.Errorf("%q is not said", want)
 		}
 	}
 	e.begin()
 	e.gain(inOrder([]int{3, 4, 5, 6, 7}))
-	text := read(t, pdf(t, e.book, translations.English, typeset.Letter))
+	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.Letter))
 	if !strings.Contains(text, "game 1 is on the table") {
 		t.Error("the running game is not mentioned")
 	}
@@ -181,7 +182,7 @@ func TestFootnotes(t *testing.T) {
 	e.begin()
 	e.gain(inOrder([]int{-4, 2, 1}))
 	e.end("card", false)
-	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
+	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	for _, want := range []string{
 		"Game 1. Corrow and Fenmarch had the same glory; the less prominent title won, Fenmarch. Stonehithe was absent. The table set 3 rules aside.",
 		"Game 2. Ended by a card. The table set 1 rule aside.",
@@ -198,7 +199,7 @@ func TestFootnotes(t *testing.T) {
 	if got, want := line(t, text, "2b 7 Feb"), "2b 7 Feb 12 \u22124 8 2 14 1 12"; got != want {
 		t.Errorf("game 2 reads %q, not %q", got, want)
 	}
-	french := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
+	french := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
 	if !strings.Contains(french, "Partie 2. Terminée par une carte. La table a écarté 1 règle.") {
 		t.Error("the French footnotes differ")
 	}
@@ -208,7 +209,7 @@ func TestFootnotes(t *testing.T) {
 func TestR73_TheRecordListsTheRulesAdded(t *testing.T) {
 	e := meet(t, "The Isle Campaign", all(4)...)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		if text := read(t, pdf(t, e.book, lang, paper)); strings.Contains(text, "Rules added") || strings.Contains(text, "Règles ajoutées") {
+		if text := typesettest.Read(t, pdf(t, e.book, lang, paper)); strings.Contains(text, "Rules added") || strings.Contains(text, "Règles ajoutées") {
 			t.Error("rules are listed before there are any")
 		}
 	})
@@ -223,7 +224,7 @@ func TestR73_TheRecordListsTheRulesAdded(t *testing.T) {
 		if lang == translations.French {
 			want = "Règles ajoutées : 3, 16 (au début), « Of the wind » (partie 2)"
 		}
-		if text := blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, paper)), " "); !strings.Contains(text, want) {
+		if text := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, lang, paper)), " "); !strings.Contains(text, want) {
 			t.Errorf("%q is not in the book", want)
 		}
 	})
@@ -241,7 +242,7 @@ func TestStickersTellTheirGames(t *testing.T) {
 	e.end("", false)
 	raid()
 	e.end("", false) // crosses the first out, and sticks the second over it
-	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
+	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	if got := line(t, text, "game 2"); got != "game 2" {
 		t.Errorf("the box on Corrow says %q", got)
 	}
@@ -270,7 +271,7 @@ func oddNames(t *testing.T) *evenings {
 func TestOddNames(t *testing.T) {
 	e := oddNames(t)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		text := read(t, pdf(t, e.book, lang, paper))
+		text := typesettest.Read(t, pdf(t, e.book, lang, paper))
 		for _, want := range []string{"🏴‍☠️ Past the Last Lamp 🏮", "Chloé 🦊", "👩‍👩‍👧 & co", "Łódź été (a\\b)", "海の家", "𝕸𝖞𝖗𝖗"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%q is not found", want)
@@ -404,7 +405,7 @@ func TestUndoneIsNotPrinted(t *testing.T) {
 	if _, err := e.book.Undo(context.Background(), ""); err != nil {
 		t.Fatal(err)
 	}
-	if text := read(t, pdf(t, e.book, translations.English, typeset.A4)); strings.Contains(text, "Struck out") {
+	if text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4)); strings.Contains(text, "Struck out") {
 		t.Error("an undone note is in print")
 	}
 }
@@ -416,7 +417,7 @@ func TestNothingOfTheTreasury(t *testing.T) {
 		translations.English: {"gold", "goods", "vault", "iron ore", "linen"},
 		translations.French:  {"ressource", "coffre", "pièce", " or "},
 	} {
-		text := strings.ToLower(read(t, pdf(t, e.book, lang, typeset.A4)))
+		text := strings.ToLower(typesettest.Read(t, pdf(t, e.book, lang, typeset.A4)))
 		for _, word := range words {
 			if strings.Contains(text, word) {
 				t.Errorf("%s: %q is in print", lang, word)
@@ -433,7 +434,7 @@ func TestCorrections(t *testing.T) {
 		scoring.Correct{Path: "blue.box_3", Is: "red", Reason: "forgotten"},
 		scoring.Correct{Path: "blue.garrison", Is: "3", Reason: "forgotten"},
 		scoring.Correct{Path: "blue.ship_a.raid", Is: "7", Reason: "a special sticker"})
-	text := read(t, pdf(t, e.book, translations.English, typeset.Letter))
+	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.Letter))
 	if got, want := line(t, text, "Campaign glory 2"), "Campaign glory 20 14 12 20 17"; got != want {
 		t.Errorf("totals are %q, not %q", got, want)
 	}
@@ -448,7 +449,7 @@ func TestEmperorIsFirst(t *testing.T) {
 	if e.state().Emperor != seafall.Gray {
 		t.Fatalf("the emperor is %s", e.state().Emperor)
 	}
-	text := read(t, pdf(t, e.book, translations.English, typeset.A4))
+	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	for _, want := range []string{"Hew Tarrant of Stonehithe", "Level with Corrow in glory, ahead by milestones", "crowned Emperor on 17 January 2026"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("missing: %s", want)

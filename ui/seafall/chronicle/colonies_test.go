@@ -10,6 +10,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // TestL29_TheBookTellsOfColonies: who founds one and whose become active is a line of
@@ -26,7 +27,7 @@ func TestL29_TheBookTellsOfColonies(t *testing.T) {
 	say(scoring.AddRule{Heading: "Governors"}, scoring.NameProvince{Province: seafall.Green, Name: "Fennmark"},
 		scoring.FindIsland{Name: "Marrow", Column: 2}, scoring.FindIsland{Name: "Kestrel", Column: 4},
 		scoring.StartGame{}, scoring.HoldWinter{})
-	plain := told(t, pdf(t, book, translations.English, typeset.A4))
+	plain := typesettest.Told(t, pdf(t, book, translations.English, typeset.A4))
 	if strings.Contains(plain, "olon") {
 		t.Error("the book tells of colonies before there is one")
 	}
@@ -37,7 +38,7 @@ func TestL29_TheBookTellsOfColonies(t *testing.T) {
 	say(scoring.HoldWinter{}, scoring.ActivateColony{Colony: "gullhaven"})
 	inTurn(t, storyOf(t, book, translations.English), "Fennmark founds Gullhaven on Marrow", "Fennmark activates Gullhaven")
 	inTurn(t, storyOf(t, book, translations.French), "Fennmark fonde Gullhaven sur Marrow", "Fennmark rend active Gullhaven")
-	text := blanks.ReplaceAllString(told(t, pdf(t, book, translations.English, typeset.A4)), " ")
+	text := blanks.ReplaceAllString(typesettest.Told(t, pdf(t, book, translations.English, typeset.A4)), " ")
 	for _, want := range []string{"COLONIES Gullhaven Marrow · defense 5 · garrison 2 · fields 4 + 6 since game 8", "colony"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // LD13: the story boxes a conquest as a turning point, told once with its glory and
@@ -32,7 +33,7 @@ func TestLD13_ATurningPoint(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		text := strings.Join(strings.Fields(read(t, document)), " ")
+		text := strings.Join(strings.Fields(typesettest.Read(t, document)), " ")
 		for _, w := range words {
 			if !strings.Contains(strings.ToUpper(text), strings.ToUpper(w)) {
 				t.Errorf("%s: %q is not in the book: %s", lang, w, text[:min(len(text), 3000)])

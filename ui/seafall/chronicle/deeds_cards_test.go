@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // The story tells what a milestone brought in one breath with it, and what
@@ -65,7 +66,7 @@ func TestStoryOfRewards(t *testing.T) {
 	inTurn(t, story, "improves field B to 6, thanks to the milestone “Sound the deep”", "trains the Pilot: Raid +1, thanks to entry “27” of the Captain’s Booke",
 		"thanks to entry “The wreck” of the Captain’s Booke", "takes another reward, “A flag of silk”, thanks to entry “40”", "The campaign has ended, and")
 	inTurn(t, storyOf(t, e.book, translations.French), "grâce à l’Étape", "Sound the deep", "l’entrée", "La campagne a pris fin")
-	book := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
+	book := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
 	if !strings.Contains(book, "crowned Emperor on") && !strings.Contains(book, "crowned Empress on") {
 		t.Error("nobody is crowned on a day")
 	}

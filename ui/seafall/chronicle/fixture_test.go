@@ -4,14 +4,10 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"os/exec"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
-
-	"os"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
@@ -287,28 +283,6 @@ func pdf(t testing.TB, b *ledger.Book, lang translations.Language, paper typeset
 		t.Fatal(err)
 	}
 	return out.Bytes()
-}
-
-// read gives the text of a PDF as a reader of another make sees it, line by
-// line as it is printed.
-func read(t testing.TB, document []byte) string {
-	t.Helper()
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
-	}
-	file := filepath.Join(t.TempDir(), "chronicle.pdf")
-	if err := os.WriteFile(file, document, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	c := exec.Command(tool, "-layout", "-enc", "UTF-8", file, "-")
-	var complaints bytes.Buffer
-	c.Stderr = &complaints
-	text, err := c.Output()
-	if err != nil || complaints.Len() > 0 {
-		t.Fatalf("pdftotext: %v %s", err, complaints.String())
-	}
-	return string(text)
 }
 
 var blanks = regexp.MustCompile(`\s+`)

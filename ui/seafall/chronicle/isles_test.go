@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // What an island does, what is charted and crossed off, and a leader's
@@ -17,7 +18,7 @@ func TestTheBookHasIslandsWhole(t *testing.T) {
 	e.begin()
 	e.say(scoring.FindIsland{Name: "Kestrel", Column: 4, By: seafall.Blue})
 	told := func(lang translations.Language) string {
-		return blanks.ReplaceAllString(read(t, pdf(t, e.book, lang, typeset.A4)), " ")
+		return blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, lang, typeset.A4)), " ")
 	}
 	before := told(translations.English)
 	for _, hidden := range []string{"charted", "Crossed off", "Stickers:"} {

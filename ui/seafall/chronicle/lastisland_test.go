@@ -13,6 +13,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // crowned plays the example to its crown: with so many boxes free on red's board.
@@ -50,7 +51,7 @@ func TestLD20_TheClosingChapter(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			text := strings.Join(strings.Fields(read(t, document)), " ")
+			text := strings.Join(strings.Fields(typesettest.Read(t, document)), " ")
 			for _, w := range words {
 				if !strings.Contains(strings.ToUpper(text), strings.ToUpper(w)) {
 					t.Errorf("%s: %q is not in the book: …%s", lang, w, text[max(0, len(text)-1500):])
@@ -67,7 +68,7 @@ func TestL80_TheBookOfAFurtherGame(t *testing.T) {
 	seafalltest.Must(t, book, scoring.HoldWinter{})
 	seafalltest.Must(t, book, scoring.EndGame{By: "card"})
 	seafalltest.Close(t, book)
-	text := strings.Join(strings.Fields(read(t, pdf(t, book, translations.English, typeset.A4))), " ")
+	text := strings.Join(strings.Fields(typesettest.Read(t, pdf(t, book, translations.English, typeset.A4))), " ")
 	if !strings.Contains(text, "A further game followed, and left the crown where it is.") {
 		t.Error("the further game is not told")
 	}

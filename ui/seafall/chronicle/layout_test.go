@@ -1,11 +1,7 @@
 package chronicle_test
 
 import (
-	"encoding/xml"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,49 +10,8 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
-
-// placed is where a reader of another make finds each word, in points from the
-// upper left corner.
-type placed struct {
-	Pages []struct {
-		Width  float64 `xml:"width,attr"`
-		Height float64 `xml:"height,attr"`
-		Words  []struct {
-			Left   float64 `xml:"xMin,attr"`
-			Top    float64 `xml:"yMin,attr"`
-			Right  float64 `xml:"xMax,attr"`
-			Bottom float64 `xml:"yMax,attr"`
-			Text   string  `xml:",chardata"`
-		} `xml:"word"`
-	} `xml:"body>doc>page"`
-}
-
-func place(t *testing.T, document []byte) placed {
-	t.Helper()
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
-	}
-	file := filepath.Join(t.TempDir(), "chronicle.pdf")
-	if err := os.WriteFile(file, document, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(tool, "-bbox", "-enc", "UTF-8", file, "-").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var p placed
-	d := xml.NewDecoder(strings.NewReader(string(out)))
-	d.Strict, d.Entity = false, xml.HTMLEntity
-	if err := d.Decode(&p); err != nil {
-		t.Fatal(err)
-	}
-	if len(p.Pages) == 0 || len(p.Pages[0].Words) == 0 {
-		t.Fatal("found no words")
-	}
-	return p
-}
 
 // crowded is a campaign with more of everything than a page holds.
 func crowded(t *testing.T) *evenings {
@@ -116,7 +71,6 @@ func TestEveryWordHasItsPlace(t *testing.T) {
 		"founded": meet(t, "Neuve", all(3)...).book,
 		"sample":  sampleBook(t),
 	}
-	const mm = 72 / 25.4
 	everyEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		t.Parallel()
 		for name, book := range books {
@@ -124,26 +78,7 @@ func TestEveryWordHasItsPlace(t *testing.T) {
 			if french := lang == translations.French && paper == typeset.Letter; !french && (name == "long" || name == "three" || name == "founded") {
 				continue
 			}
-			for n, page := range place(t, pdf(t, book, lang, paper)).Pages {
-				for i, w := range page.Words {
-					if w.Left < 19.5*mm || w.Right > page.Width-19.5*mm || w.Top < 11*mm || w.Bottom > page.Height-10*mm {
-						t.Errorf("%s, page %d: %q stands outside the margins", name, n+1, w.Text)
-					}
-					// Between the body and the folio there is nothing.
-					if w.Bottom > page.Height-17*mm && w.Text != fmt.Sprint(n+1) {
-						t.Errorf("%s, page %d: %q stands in the foot", name, n+1, w.Text)
-					}
-					// The ink of a word is lower than its line.
-					top, foot := w.Top+0.42*(w.Bottom-w.Top), w.Bottom-0.3*(w.Bottom-w.Top)
-					for _, b := range page.Words[:i] {
-						across := min(w.Right, b.Right) - max(w.Left, b.Left)
-						down := min(foot, b.Bottom-0.3*(b.Bottom-b.Top)) - max(top, b.Top+0.42*(b.Bottom-b.Top))
-						if across > 0.5 && down > 0.3 {
-							t.Errorf("%s, page %d: %q stands on %q", name, n+1, w.Text, b.Text)
-						}
-					}
-				}
-			}
+			typesettest.InPlace(t, name, pdf(t, book, lang, paper))
 		}
 	})
 }
@@ -151,7 +86,7 @@ func TestEveryWordHasItsPlace(t *testing.T) {
 // A province stays on one page, however much there is to say of it.
 func TestProvinceOnOnePage(t *testing.T) {
 	for name, e := range map[string]*evenings{"crowded": crowded(t), "saga": saga(t, "Past the Last Lamp", 15, all(5), true)} {
-		pages := strings.Split(read(t, pdf(t, e.book, translations.English, typeset.Letter)), "\f")
+		pages := strings.Split(typesettest.Read(t, pdf(t, e.book, translations.English, typeset.Letter)), "\f")
 		n, strips := 0, 0
 		for _, page := range pages {
 			if head, _, _ := strings.Cut(page, "\n"); strings.Contains(head, "THE PROVINCES: ") {
@@ -168,7 +103,7 @@ func TestProvinceOnOnePage(t *testing.T) {
 // More islands than a page holds go on, each with its name.
 func TestManyIslands(t *testing.T) {
 	e := crowded(t)
-	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, typeset.Letter)), " ")
+	text := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.English, typeset.Letter)), " ")
 	for _, i := range e.state().Islands {
 		if !strings.Contains(text, i.Name[strings.Index(i.Name, "number"):]) && !strings.Contains(text, i.Name[:24]) {
 			t.Errorf("%q is missing", i.Name)
@@ -189,7 +124,7 @@ func TestManyIslands(t *testing.T) {
 func TestMilestonesBesideTheRecord(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 15, all(5), true)
 	for paper, shared := range map[typeset.Paper]bool{typeset.A4: true, typeset.Letter: false} {
-		pages := strings.Split(read(t, pdf(t, e.book, translations.English, paper)), "\f")
+		pages := strings.Split(typesettest.Read(t, pdf(t, e.book, translations.English, paper)), "\f")
 		for _, m := range e.state().Milestones {
 			if strings.Contains(pages[2], m.Name) != shared || strings.Contains(pages[3], m.Name) == shared {
 				t.Errorf("on %s %q is not where it belongs", paper, m.Name)

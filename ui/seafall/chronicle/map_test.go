@@ -10,6 +10,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // archipelago is a campaign of twenty islands in six columns, angered by
@@ -32,7 +33,7 @@ func archipelago(t *testing.T) *evenings {
 func TestMapOfTwentyIslands(t *testing.T) {
 	e := archipelago(t)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		text := blanks.ReplaceAllString(told(t, pdf(t, e.book, lang, paper)), " ")
+		text := blanks.ReplaceAllString(typesettest.Told(t, pdf(t, e.book, lang, paper)), " ")
 		title, after := "The map 20 islands, and who angered them", "The story"
 		if lang == translations.French {
 			title, after = "La carte 20 iles, et qui les a fâchées", "Le récit"
@@ -60,7 +61,7 @@ func TestMapSaysNothingOfWhatIsNotThere(t *testing.T) {
 	e := meet(t, "One Shore", all(3)...)
 	e.begin()
 	e.say(scoring.FindIsland{Column: 4, By: seafall.Blue})
-	text := blanks.ReplaceAllString(told(t, pdf(t, e.book, translations.English, typeset.Letter)), " ")
+	text := blanks.ReplaceAllString(typesettest.Told(t, pdf(t, e.book, translations.English, typeset.Letter)), " ")
 	inTurn(t, text, "The map 1 island, and who angered it", "IV", "Column 4", "six enmity boxes", "Column 4", "found in game 1")
 	for _, hidden := range []string{"dangerous site", "explored site", " III "} {
 		if strings.Contains(text, hidden) {
@@ -68,7 +69,7 @@ func TestMapSaysNothingOfWhatIsNotThere(t *testing.T) {
 		}
 	}
 	e.say(scoring.ExploreSite{Island: e.state().Islands[0].ID, Site: "reef", Dangerous: true, Defense: 5, By: seafall.Blue})
-	text = blanks.ReplaceAllString(told(t, pdf(t, e.book, translations.English, typeset.Letter)), " ")
+	text = blanks.ReplaceAllString(typesettest.Told(t, pdf(t, e.book, translations.English, typeset.Letter)), " ")
 	if !strings.Contains(text, "dangerous site") || strings.Contains(text, "explored site") {
 		t.Error("the legend is not that of the chart")
 	}
@@ -98,7 +99,7 @@ func TestProvincesOfLongNames(t *testing.T) {
 	}
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		strip := map[translations.Language]string{translations.English: "GAME BY GAME", translations.French: "PARTIE PAR PARTIE"}[lang]
-		for page := range strings.SplitSeq(told(t, pdf(t, e.book, lang, paper)), "\f") {
+		for page := range strings.SplitSeq(typesettest.Told(t, pdf(t, e.book, lang, paper)), "\f") {
 			page = blanks.ReplaceAllString(page, " ")
 			if !strings.Contains(page, long) || !strings.Contains(page, "the Elder, the Tall") {
 				continue

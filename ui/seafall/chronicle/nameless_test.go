@@ -13,6 +13,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // TestNobodyIsNamed: a nameless book has no player's name, nothing that the
@@ -43,12 +44,12 @@ func TestNobodyIsNamed(t *testing.T) {
 	e.say(scoring.JoinCampaign{Province: seafall.Purple, Player: "Zwnew", Name: "Amaranth", Boxes: []seafall.Filling{box, box},
 		Advisor: &seafall.Advisor{Type: "Pilot", Gold: 2, Reputation: 1}})
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		named := read(t, pdf(t, e.book, lang, paper))
+		named := typesettest.Read(t, pdf(t, e.book, lang, paper))
 		var out bytes.Buffer
 		if err := chronicle.Write(&out, e.book, lang, typeset.Edition{Paper: paper, Nameless: true}); err != nil {
 			t.Fatal(err)
 		}
-		text := read(t, out.Bytes())
+		text := typesettest.Read(t, out.Bytes())
 		for _, said := range []string{"zwana", "zwend", "zwtext", "zwagreed", "zwnote", "zwcard", "zwmisread", "zwmarried", "zwwedding", "zwgone", "zwnew", "zwunnumbered"} {
 			if !strings.Contains(strings.ToLower(named), said) {
 				t.Errorf("the book that names everybody lacks %q", said)

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // outline lists a document's bookmarks as another maker's reader finds them,
@@ -82,6 +83,6 @@ func TestOutline(t *testing.T) {
 // pageText is the text of one page, its blanks single.
 func pageText(t *testing.T, b *ledger.Book, lang translations.Language, number int) string {
 	t.Helper()
-	pages := strings.Split(read(t, pdf(t, b, lang, typeset.A4)), "\f")
+	pages := strings.Split(typesettest.Read(t, pdf(t, b, lang, typeset.A4)), "\f")
 	return blanks.ReplaceAllString(pages[number-1], " ")
 }

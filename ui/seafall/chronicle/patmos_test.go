@@ -11,6 +11,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // L75: the story says why stickers were placed during a game, and that a sticker found no
@@ -28,7 +29,7 @@ func TestL75_WhyStickersInTheBook(t *testing.T) {
 	for lang, words := range map[translations.Language][]string{
 		translations.English: {"“the well was poisoned”", "finds no box for enmity stickers. −1 “and so was the other”"},
 		translations.French:  {"« the well was poisoned »", "ne trouve pas de case pour des autocollants Hostilité"}} {
-		text := strings.Join(strings.Fields(read(t, pdf(t, e.book, lang, typeset.A4))), " ")
+		text := strings.Join(strings.Fields(typesettest.Read(t, pdf(t, e.book, lang, typeset.A4))), " ")
 		for _, w := range words {
 			if !strings.Contains(text, w) {
 				t.Errorf("%s: %q is not in the book: %s", lang, w, text[max(0, len(text)-900):])
@@ -41,7 +42,7 @@ func TestL75_WhyStickersInTheBook(t *testing.T) {
 		if err := chronicle.Write(&out, e.book, lang, typeset.Edition{Paper: typeset.A4, Nameless: true}); err != nil {
 			t.Fatal(err)
 		}
-		if nameless := read(t, out.Bytes()); strings.Contains(nameless, "poisoned") || !strings.Contains(nameless, "Kestrel") {
+		if nameless := typesettest.Read(t, out.Bytes()); strings.Contains(nameless, "poisoned") || !strings.Contains(nameless, "Kestrel") {
 			t.Errorf("%s: the nameless book has the table's words, or too few", lang)
 		}
 	}
@@ -66,7 +67,7 @@ func TestLD17_KerInTheBook(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		text := strings.Join(strings.Fields(read(t, document)), " ")
+		text := strings.Join(strings.Fields(typesettest.Read(t, document)), " ")
 		for _, w := range words {
 			if !strings.Contains(strings.ToUpper(text), strings.ToUpper(w)) {
 				t.Errorf("%s: %q is not in the book: %s", lang, w, text[:min(len(text), 3000)])

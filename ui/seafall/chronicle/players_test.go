@@ -8,6 +8,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // Who joins, leaves and comes back: the record has its dashes and notes, the
@@ -35,7 +36,7 @@ func TestComingAndGoing(t *testing.T) {
 	e.end("", false)
 	e.say(scoring.JoinCampaign{Province: seafall.Red, Player: "Rhea", Boxes: box(1), Improvements: []seafall.Improvement{{Kind: "reputation"}},
 		Advisor: &seafall.Advisor{ID: "pilot"}})
-	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
+	text := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
 	for _, want := range []string{
 		"Rookhaven joined after 1 game, with 3.", "Rookhaven left the campaign after 2 games.", "Rookhaven came back after 3 games, with",
 		"Rhea joined the campaign as Red: campaign glory 3, 1 ship box and the Pilot.",

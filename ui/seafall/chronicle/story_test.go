@@ -1,10 +1,8 @@
 package chronicle_test
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -14,34 +12,19 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // storyOf is what a book's story says, its blanks single, from its title on.
 func storyOf(t testing.TB, b *ledger.Book, lang translations.Language) string {
 	t.Helper()
-	text := blanks.ReplaceAllString(told(t, pdf(t, b, lang, typeset.A4)), " ")
+	text := blanks.ReplaceAllString(typesettest.Told(t, pdf(t, b, lang, typeset.A4)), " ")
 	title := map[translations.Language]string{translations.English: "The story Game by game", translations.French: "Le récit Partie par partie"}[lang]
 	_, story, found := strings.Cut(text, title)
 	if !found {
 		t.Fatalf("no story in:\n%s", text)
 	}
 	return story
-}
-
-// told gives the text of a PDF in the order in which it is written.
-func told(t testing.TB, document []byte) string {
-	t.Helper()
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
-	}
-	c := exec.Command(tool, "-raw", "-enc", "UTF-8", "-", "-")
-	c.Stdin = bytes.NewReader(document)
-	text, err := c.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // inTurn checks that a text has some parts, in this order.
@@ -203,7 +186,7 @@ func TestStoryKeepsTheTablesWords(t *testing.T) {
 // Before anything has happened there is no story, and no heading for it.
 func TestNoStoryBeforeTheFirst(t *testing.T) {
 	e := meet(t, "Neuve", all(3)...)
-	if text := read(t, pdf(t, e.book, translations.English, typeset.A4)); strings.Contains(text, "The story") || strings.Contains(text, "The map") {
+	if text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4)); strings.Contains(text, "The story") || strings.Contains(text, "The map") {
 		t.Error("there is a heading for what is not there yet")
 	}
 }
@@ -232,7 +215,7 @@ func TestStoryBreaks(t *testing.T) {
 		target := map[translations.Language]string{translations.English: "target", translations.French: "objectif"}[lang]
 		document := pdf(t, e.book, lang, paper)
 		begun := 0
-		for n, page := range place(t, document).Pages {
+		for n, page := range typesettest.Place(t, document).Pages {
 			for i, w := range page.Words {
 				// The line below a game's number and date stands 32 mm below its rule.
 				if w.Text != target || w.Left > 21*mm || i+1 == len(page.Words) {
@@ -252,7 +235,7 @@ func TestStoryBreaks(t *testing.T) {
 		if lang == translations.French {
 			winner, titles = "Vainqueur", "Rangs"
 		}
-		pages := strings.Split(read(t, document), "\f")
+		pages := strings.Split(typesettest.Read(t, document), "\f")
 		blocks := 0
 		for n, text := range pages {
 			lines := strings.Split(text, "\n")
@@ -281,7 +264,7 @@ func TestStoryOfAVeryLongNote(t *testing.T) {
 	}
 	e.say(scoring.WriteNote{Text: strings.Join(lines, "\n")})
 	inTurn(t, storyOf(t, e.book, translations.English), lines...)
-	for n, page := range place(t, pdf(t, e.book, translations.English, typeset.Letter)).Pages {
+	for n, page := range typesettest.Place(t, pdf(t, e.book, translations.English, typeset.Letter)).Pages {
 		for _, w := range page.Words {
 			if w.Bottom > page.Height-17*72/25.4 && w.Text != fmt.Sprint(n+1) {
 				t.Errorf("page %d: %q stands in the foot", n+1, w.Text)
@@ -302,7 +285,7 @@ func TestStoryEndsWell(t *testing.T) {
 		}
 		e.gain(inOrder([]int{3, 4, 12}))
 		e.end("", false)
-		pages := place(t, pdf(t, e.book, translations.English, typeset.A4)).Pages
+		pages := typesettest.Place(t, pdf(t, e.book, translations.English, typeset.A4)).Pages
 		last, foot := pages[len(pages)-1], 0.0
 		for _, w := range last.Words {
 			if w.Bottom < last.Height-22*mm {

@@ -9,6 +9,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // L48, L52: the story tells what was opened, found and lost, and a province's page has
@@ -34,7 +35,7 @@ func TestL48_L55_TheBookTellsOfTombs(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		text := strings.ToUpper(strings.Join(strings.Fields(read(t, document)), " "))
+		text := strings.ToUpper(strings.Join(strings.Fields(typesettest.Read(t, document)), " "))
 		for _, w := range words {
 			if !strings.Contains(text, strings.ToUpper(w)) {
 				t.Errorf("%s: %q is not in the book", lang, w)

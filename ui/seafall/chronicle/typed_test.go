@@ -11,6 +11,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // TestL82_TheBookOfTheCampaignAsTyped: what was typed is told with the table's own
@@ -43,13 +44,13 @@ func TestL82_TheBookOfTheCampaignAsTyped(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		text := strings.Join(strings.Fields(read(t, document)), " ")
+		text := strings.Join(strings.Fields(typesettest.Read(t, document)), " ")
 		for _, w := range words {
 			if !strings.Contains(strings.ToUpper(text), strings.ToUpper(w)) {
 				t.Errorf("%s: %q is not in the book", lang, w)
 			}
 		}
-		if pages := strings.Count(read(t, document), "\f"); pages != 15 { // each province stays on a page of its own
+		if pages := strings.Count(typesettest.Read(t, document), "\f"); pages != 15 { // each province stays on a page of its own
 			t.Errorf("%s: the book has %d pages", lang, pages)
 		}
 		if strings.Contains(text, "improves nothing") {

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 )
 
 // L66, L81: the map of the book lists the signs on the sea, the page of a province
@@ -40,7 +41,7 @@ func TestL66_L81_InTheBook(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		text := strings.Join(strings.Fields(read(t, document)), " ")
+		text := strings.Join(strings.Fields(typesettest.Read(t, document)), " ")
 		for _, w := range words {
 			if !strings.Contains(text, w) {
 				t.Errorf("%s: %q is not in the book: %s", lang, w, text[max(0, len(text)-1800):])

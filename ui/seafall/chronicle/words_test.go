@@ -15,6 +15,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/typesettest"
 	"astrolabe/ui/uitest/sealed"
 )
 
@@ -76,7 +77,7 @@ func saysNothingSealed(t *testing.T, where string, document []byte, open ...stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	sealed.Open(open...).Look(t, where, append(outline(t, document), told(t, document), string(of))...)
+	sealed.Open(open...).Look(t, where, append(outline(t, document), typesettest.Told(t, document), string(of))...)
 }
 
 // TestL1_TheBookSaysWhatIsOpenAndNoMore prints the sample campaign with one part open
@@ -93,7 +94,7 @@ func TestL1_TheBookSaysWhatIsOpenAndNoMore(t *testing.T) {
 		}
 		document := pdf(t, b, translations.Languages()[i%2], typeset.A4)
 		saysNothingSealed(t, heading, document, seafalltest.State(b).Opened()...)
-		if !strings.Contains(told(t, document), heading) {
+		if !strings.Contains(typesettest.Told(t, document), heading) {
 			t.Errorf("the record does not list %q", heading)
 		}
 		seafalltest.Undo(t, b, acts)
@@ -110,7 +111,7 @@ func TestSitesSpeakTheLanguageOfTheBook(t *testing.T) {
 		apart := func(text string) string { return " " + nonLetters.ReplaceAllString(text, " ") + " " }
 		document := pdf(t, b, lang, typeset.A4)
 		saysNothingSealed(t, "the book in "+string(lang), document)
-		text := apart(told(t, document))
+		text := apart(typesettest.Told(t, document))
 		lower := strings.ToLower(text)
 		says := func(words string) bool { return strings.Contains(lower, apart(strings.ToLower(words))) }
 		names := func(site string) bool { return strings.Contains(text, apart(site)) } // Jonna Reef is no reef
@@ -153,7 +154,7 @@ var nonLetters = regexp.MustCompile(`[^\pL]+`)
 // In French a name that begins with a vowel is joined to the word before it.
 func TestElision(t *testing.T) {
 	e := printedExample(t)
-	text := blanks.ReplaceAllString(read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
+	text := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
 	for _, want := range []string{"AUTOCOLLANTS D’ASHGATE AILLEURS", "AUTOCOLLANTS DE MYRR AILLEURS", "HOSTILITÉ PERMANENTE CHEZ ASHGATE"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in the text", want)
