@@ -6,7 +6,8 @@ import "astrolabe/ui/typeset"
 const (
 	grain   = 10.0
 	Wide    = 108.0
-	longest = 320.0
+	longest = 440.0
+	rays    = 320.0 // as far as the lines of the chart go
 	Margin  = 4.8
 	Inner   = Wide - 2*Margin
 	Gap     = 1.7 // between cards

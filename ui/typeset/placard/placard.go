@@ -54,11 +54,11 @@ func (p *Placard) PNG() ([]byte, error) { return p.Plate.PNG(p.Y) }
 func (p *Placard) paper() {
 	p.Plate.Block(0, 0, Wide, longest, Ground)
 	x, y := iconLeft+iconSide/2, iconTop+iconSide/2
-	const rays = 32
+	const count = 32
 	var lines typeset.Shape
-	for i := range rays {
-		turn := (float64(i) + 0.5) / rays
-		lines = append(lines, typeset.Bar(typeset.Polar(x, y, 12, turn), typeset.Polar(x, y, longest, turn), 0.12)...)
+	for i := range count {
+		turn := (float64(i) + 0.5) / count
+		lines = append(lines, typeset.Bar(typeset.Polar(x, y, 12, turn), typeset.Polar(x, y, rays, turn), 0.12)...)
 	}
 	p.Plate.Fill(lines, 0, 0, 1, Chart)
 	for _, r := range []float64{12, 24} {
