@@ -193,11 +193,12 @@ func (x ended) registre() Step {
 	}
 	on := []int64{x.said, x.e.Touched}
 	for _, p := range Heirs(x.s) {
-		said, chosen := x.e.Inheritance[p.ID]
-		if !chosen {
+		if _, chosen := x.e.Inheritance[p.ID]; !chosen {
 			step.Waits = append(step.Waits, p.ID)
 		}
-		on = append(on, said.Seq)
+	}
+	for _, c := range x.e.Inheritance { // one that came too late as well
+		on = append(on, c.Seq)
 	}
 	for _, c := range x.e.Finds {
 		on = append(on, c.Seq)

@@ -40,7 +40,7 @@ func (c KnockOut) decide(t *table) error {
 	if t.s.Ally(c.Character) != nil && t.s.Running.Revived[c.Character] > 0 {
 		return t.loseAlly(c.Character, skulltales.SecondKO, false)
 	}
-	return t.passes()
+	return t.passes(c.Character, -f.Prestige)
 }
 
 // loseAlly takes an ally out, with what it has (T57, T58).
@@ -87,7 +87,11 @@ func (c Revive) decide(t *table) error {
 		return err
 	}
 	if c.Success {
-		return t.passes()
+		won := 0
+		if f.Reward != nil {
+			won = f.Reward.Prestige
+		}
+		return t.passes(c.By, won)
 	}
 	if pirate == nil {
 		return t.loseAlly(c.Character, skulltales.Died, false)

@@ -374,7 +374,6 @@ func (c ChooseCaptain) decide(t *table) error {
 			return refuse("T40", "contest.other_winner", "pirate", ledger.Args{"pirate": winner})
 		}
 		f.Pirate, f.Reason = winner, skulltales.WonContest
-		return t.add(f)
 	}
 	if f.Pirate == "" {
 		return refuse("T96", "captain.whom", "pirate", nil)

@@ -114,6 +114,11 @@ func (c HoldEventTurn) decide(t *table) error {
 	}
 	if len(f.Joins) > 0 {
 		t.crowd(len(t.s.PiratesInPlay()), len(t.s.AlliesInPlay()))
+		if t.s.Running.Initiative == "" { // nobody was there to take it
+			if err := t.afterLeaving(); err != nil {
+				return err
+			}
+		}
 	}
 	if by == 0 {
 		return nil
@@ -184,38 +189,40 @@ func (c PassInitiative) decide(t *table) error {
 	return t.add(skulltales.InitiativePassed{To: c.To, From: r.Initiative, Reason: reason, Contest: c.Contest})
 }
 
-// passes lets the initiative go to who has more prestige of this adventure than who
-// holds it; of several who do the most, and of equals nobody before a contest (T41–T43).
-func (t *table) passes() error {
+// passes lets the initiative go on after a pirate's prestige of this adventure has moved:
+// when one rises above who holds it (T41), or who holds it loses some (T43). Nothing else
+// takes it from whom the table has given it to.
+func (t *table) passes(pirate string, by int) error {
 	r := t.s.Running
-	if r == nil || r.Ending != nil {
+	if r == nil || r.Ending != nil || by == 0 {
 		return nil
 	}
 	if r.Initiative == "" {
 		return t.afterLeaving()
 	}
 	to, reason := NextInitiative(t.s)
-	if to == "" {
+	holds := pirate == r.Initiative
+	above := r.Purses[pirate].Prestige > r.Purses[r.Initiative].Prestige
+	if to == "" || reason == skulltales.ByPrestige && !(holds && by < 0 || above && by > 0) {
 		return nil
 	}
 	return t.add(skulltales.InitiativePassed{To: to, From: r.Initiative, Reason: reason})
 }
 
-// NextInitiative is who takes the initiative from who holds it, and why; "" for nobody,
-// as where several with equal prestige have more and a contest has to decide (T41–T43).
+// NextInitiative is who takes the initiative from who holds it, and why: who has most
+// prestige, if that is more; "" for nobody, as where several with equal prestige have more
+// and a contest has to decide (T41–T43). By a house rule the Captain has it at a tie for
+// most.
 func NextInitiative(s *skulltales.State) (string, skulltales.InitiativeReason) {
 	r := s.Running
 	most, first := MostPrestige(s)
-	has := r.Purses[r.Initiative].Prestige
-	if most > has {
-		if len(first) == 1 {
-			return first[0], skulltales.ByPrestige
+	switch {
+	case s.House(skulltales.InitiativeTieToCaptain) && most > 0 && len(first) > 1 && slices.Contains(first, s.Captain):
+		if s.Captain != r.Initiative {
+			return s.Captain, skulltales.ByCaptain
 		}
-		return "", ""
-	}
-	tied := len(first) > 1 && s.Captain != r.Initiative && slices.Contains(first, s.Captain)
-	if s.House(skulltales.InitiativeTieToCaptain) && tied && most > 0 {
-		return s.Captain, skulltales.ByCaptain
+	case most > r.Purses[r.Initiative].Prestige && len(first) == 1:
+		return first[0], skulltales.ByPrestige
 	}
 	return "", ""
 }

@@ -141,7 +141,7 @@ func (c GainPrestige) decide(t *table) error {
 	if err := t.add(skulltales.PrestigeGained{Pirate: c.Pirate, Prestige: c.Prestige, Source: from, Note: c.Note}); err != nil {
 		return err
 	}
-	return t.passes()
+	return t.passes(c.Pirate, c.Prestige)
 }
 
 // LosePrestige takes prestige from a pirate, and maybe the initiative (T43).
@@ -165,7 +165,7 @@ func (c LosePrestige) decide(t *table) error {
 	if err := t.add(skulltales.PrestigeLost{Pirate: c.Pirate, Prestige: c.Prestige, Source: from, Note: c.Note}); err != nil {
 		return err
 	}
-	return t.passes()
+	return t.passes(c.Pirate, -c.Prestige)
 }
 
 // SpendDestiny spends a point of destiny, or down to what is left.

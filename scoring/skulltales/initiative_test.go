@@ -1,0 +1,95 @@
+package skulltales_test
+
+import (
+	"testing"
+
+	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
+)
+
+// holds compares who has the initiative.
+func holds(t *testing.T, c *crew, want, after string) {
+	t.Helper()
+	if got := c.state().Running.Initiative; got != want {
+		t.Errorf("%s: %q has the initiative, want %q", after, got, want)
+	}
+}
+
+// To whom the table has given it the initiative stays with, until somebody rises above him
+// or he himself loses prestige (T41, T43).
+func TestT41_WhereTheTableKeptIt(t *testing.T) {
+	c := of(t, 4).captain("a").adventure(10).prestige(map[string]int{"b": 3})
+	c.say(scoring.PassInitiative{To: "a"})
+	c.prestige(map[string]int{"a": 1})
+	holds(t, c, "a", "its holder rises, and has less still")
+	c.prestige(map[string]int{"c": 1})
+	holds(t, c, "a", "another has as much as its holder")
+	c.say(scoring.LosePrestige{Pirate: "c", Prestige: 1, Source: "event"}).down("d")
+	holds(t, c, "a", "others lose something, or nothing")
+	c.prestige(map[string]int{"c": 2})
+	holds(t, c, "b", "one rises above its holder, and another has most")
+	c.say(scoring.PassInitiative{To: "a"}, scoring.LosePrestige{Pirate: "a", Prestige: 1, Source: "event"})
+	holds(t, c, "b", "its holder loses some")
+}
+
+// By the house rule the Captain has it at a tie for most, too, where those who are tied have
+// more than its holder (T43).
+func TestT43_AtATieTheCaptain(t *testing.T) {
+	for _, house := range []bool{true, false} {
+		c := of(t, 3).captain("a").adventure(10)
+		if house {
+			c.say(scoring.SetHouseRule{HouseRuleSet: skulltales.HouseRuleSet{Rule: skulltales.InitiativeTieToCaptain, On: true}})
+		}
+		c.prestige(map[string]int{"b": 3}).prestige(map[string]int{"c": 2}).captain("c")
+		c.say(scoring.PassInitiative{To: "a"}).prestige(map[string]int{"c": 1})
+		if house {
+			holds(t, c, "c", "tied")
+		} else {
+			holds(t, c, "a", "tied, before a contest")
+		}
+	}
+}
+
+// Who comes in where nobody is left to have the initiative has it (T44, T66).
+func TestT44_NobodyWasThere(t *testing.T) {
+	c := sail(t, alone()).paper(wounded(has("a", 0, 0), "left_eye")).adventure(10)
+	c.down("a").say(scoring.Revive{Character: "a", Die: 1})
+	holds(t, c, "", "the only pirate has retired")
+	c.say(scoring.RecruitPirate{Pirate: "heir", Player: "player of a", Type: "witch"}, scoring.HoldEventTurn{})
+	holds(t, c, "heir", "the next one came in")
+}
+
+// A contest makes nobody Captain where there is one, or nobody succeeded, without the
+// table's word (T96).
+func TestT96_AContestIsNoLeave(t *testing.T) {
+	dice := skulltales.Contest{{{Pirate: "a", Die: 1}, {Pirate: "b", Die: 5}}}
+	c := of(t, 2).captain("a").adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives})
+	c.fails(scoring.ChooseCaptain{Contest: dice}, "T96", "captain.there_is_one")
+	c = of(t, 2).adventure(10).say(scoring.EndAdventure{By: skulltales.ByChapter})
+	c.fails(scoring.ChooseCaptain{Contest: dice}, "T96", "captain.no_success")
+	c = of(t, 2).adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives}, scoring.ChooseCaptain{Contest: dice})
+	if said := c.state().Running.Ending.Captain; said.Pirate != "b" || said.Reason != skulltales.WonContest {
+		t.Errorf("%+v", said)
+	}
+}
+
+// A legacy that came too late changes figures as well: they are copied again (T72, T91).
+func TestT91_ALateLegacyIsCopied(t *testing.T) {
+	c := inheriting(t).upTo(scoring.StepCaptain).finish().adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives})
+	c.upTo(scoring.StepCaptain).agree(scoring.ChooseInheritance{To: "heir"}, "T72")
+	if step := c.ending().Steps[scoring.StepRegistre-1]; len(step.Again) != 1 {
+		t.Errorf("%+v", step)
+	}
+	c.finish()
+}
+
+// The figure of a dead ally is nobody's until the next port; of one who was let go it is
+// free at once (T2).
+func TestT2_TheFigureOfAnAlly(t *testing.T) {
+	joins := scoring.RecruitPirate{Pirate: "d", Player: "player of d", Type: "cook"}
+	dies := scoring.LoseAlly{Ally: "cook", Reason: skulltales.Died}
+	c := befriended(t).say(dies, scoring.EndAdventure{By: skulltales.ByObjectives}).finish()
+	c.fails(joins, "T2", "type.twice")
+	c.port().say(joins)
+	befriended(t).say(scoring.LoseAlly{Ally: "cook", Reason: skulltales.Dismissed}, joins)
+}
