@@ -107,7 +107,10 @@ func Enlisted(s Speaker, f skulltales.FoundedPirate) string {
 		}
 	}
 	own := Type(s, t, words)
-	if name != "" {
+	switch {
+	case player == own: // who plays is not told, and the pirate has no name
+		return own
+	case player != name && name != "":
 		own = s.T("term.figure", "name", name, "type", own)
 	}
 	return s.T("term.pirate", "player", player, "figure", own)

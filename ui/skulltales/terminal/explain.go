@@ -1,0 +1,103 @@
+package terminal
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/history"
+	scoring "astrolabe/scoring/skulltales"
+	"astrolabe/translations"
+	speech "astrolabe/ui/skulltales/wording"
+	"astrolabe/ui/terminal"
+)
+
+// Explain says where what stands at a path comes from, with the errors of
+// scoring.Explain.
+func (Game) Explain(words *translations.Catalogue, book *ledger.Book, path string) (terminal.Answer, error) {
+	entries, err := ledger.Gather(history.Standing(context.Background(), book))
+	if err != nil {
+		return nil, err
+	}
+	e, err := scoring.Explain(entries, path)
+	if err != nil {
+		return nil, err
+	}
+	return &explained{speaker(words, book.State()), e}, nil
+}
+
+// explained is an explanation in somebody's words.
+type explained struct {
+	say speech.Speaker
+	e   *scoring.Explanation
+}
+
+// Explanation is what explain --json prints; scripts rely on it to the letter.
+type Explanation struct {
+	Path  string `json:"path"`
+	Value *int   `json:"value"`           // null where the answer is no number
+	Words string `json:"words,omitempty"` // the answer where it is no number
+	Terms []Term `json:"terms"`
+}
+
+// Term is one step on the way to the answer.
+type Term struct {
+	Amount *int     `json:"amount"` // null where the answer is no number
+	Words  string   `json:"words"`
+	Rules  []string `json:"rules"`
+	Seq    *int64   `json:"seq"`  // of the entry; null for what is printed or is another number
+	Path   *string  `json:"path"` // of the other number it is
+}
+
+// JSON is an Explanation.
+func (x *explained) JSON() any {
+	out := Explanation{Path: x.e.Path, Terms: []Term{}}
+	if x.e.Words {
+		out.Words = speech.Explanation(x.say, x.e)
+	} else {
+		out.Value = &x.e.Total
+	}
+	for _, t := range x.e.Terms {
+		row := Term{Words: speech.Term(x.say, t), Rules: append([]string{}, t.Rules...), Path: terminal.Optional(t.Path)}
+		if t.Entry != nil {
+			row.Seq = &t.Entry.Seq
+		}
+		if x.e.Words {
+			row.Words = speech.TermAmount(x.say, x.e, t) + " · " + row.Words
+		} else {
+			row.Amount = &t.Amount
+		}
+		out.Terms = append(out.Terms, row)
+	}
+	return out
+}
+
+// Print writes a line for each term: what it adds, what it is, when and with
+// which entry, by which rules, and where to look further; then the sum.
+func (x *explained) Print(to io.Writer) error {
+	e, say := x.e, x.say
+	fmt.Fprintf(to, "%s · %s\n\n", e.Path, speech.Explained(say, e.Path))
+	w := tabwriter.NewWriter(&terminal.Unpadded{To: to}, 0, 0, 2, ' ', 0)
+	for _, t := range e.Terms {
+		var beside []string
+		if t.Entry != nil {
+			beside = append(beside, say.Day(t.Entry.At, t.Entry.UTCOffset), say.T("terminal.explain.entry", "seq", int(t.Entry.Seq)))
+		}
+		if t.Path != "" {
+			beside = append(beside, say.T("terminal.explain.look", "path", t.Path))
+		}
+		for _, rule := range t.Rules {
+			beside = append(beside, say.T("terminal.explain.rule", "rule", rule, "name", speech.RuleName(say, rule)))
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\n", speech.TermAmount(say, e, t), speech.Term(say, t), strings.Join(beside, " · "))
+	}
+	last := say.T("terminal.explain.sum")
+	if e.Words {
+		last = say.T("terminal.explain.now")
+	}
+	fmt.Fprintf(w, "%s\t%s\t\n", speech.Explanation(say, e), last)
+	return w.Flush()
+}
