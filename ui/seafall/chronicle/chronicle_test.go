@@ -364,8 +364,19 @@ func sampleBook(t testing.TB) *ledger.Book { return sampleIn(t, translations.Eng
 // sampleIn is the same campaign, told in a language.
 func sampleIn(t testing.TB, lang translations.Language) *ledger.Book {
 	t.Helper()
+	return foundIn(t, lang, sample.FoundIn)
+}
+
+// lateIn is the campaign that opens every part and comes to its end, told in a language.
+func lateIn(t testing.TB, lang translations.Language) *ledger.Book {
+	t.Helper()
+	return foundIn(t, lang, sample.FoundLateIn)
+}
+
+func foundIn(t testing.TB, lang translations.Language, found func(context.Context, ledger.Store, string) (string, error)) *ledger.Book {
+	t.Helper()
 	shelf := ledgertest.Books(scoring.Rules{})
-	id, err := sample.FoundIn(context.Background(), shelf.Store, string(lang))
+	id, err := found(context.Background(), shelf.Store, string(lang))
 	if err != nil {
 		t.Fatal(err)
 	}
