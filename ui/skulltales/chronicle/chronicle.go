@@ -35,10 +35,10 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 		return err
 	}
 	l := &leaf{told, folio.New(press, told.State.Name, told.Number)}
-	l.cover()
-	l.standings()
-	l.registres()
-	l.log()
+	coverPage{l}.print()
+	standingsPage{l}.print()
+	registrePages{l}.print()
+	logPages{l}.print()
 	printed, err := press.Print()
 	if err != nil {
 		return err

@@ -21,9 +21,12 @@ const (
 	leftAt   = 270.0 // what a nameless edition leaves out
 )
 
-// cover is the first page: whose campaign it is, the ship, from when to when, who sails,
-// and how far they have come. It bears neither header nor folio.
-func (l *leaf) cover() {
+// coverPage is the first page: whose campaign it is, the ship, from when to when, who
+// sails, and how far they have come. It bears neither header nor folio.
+type coverPage struct{ *leaf }
+
+// print prints the page.
+func (l coverPage) print() {
 	l.Open("", 0, l.T("chronicle.section.cover"))
 	y := l.Frames()
 	mid, wide := l.Press.Width/2, l.Press.Right-l.Press.Left
@@ -42,7 +45,7 @@ func (l *leaf) cover() {
 
 // sailors are the pirates of the crew, with who plays them, and below them those who have
 // gone, between two heights.
-func (l *leaf) sailors(mid, from, to float64) {
+func (l coverPage) sailors(mid, from, to float64) {
 	var gone []string
 	var sail []*skulltales.Pirate
 	for _, p := range l.State.Pirates {

@@ -15,8 +15,11 @@ const (
 	gapOfAct = 0.9
 )
 
-// log tells the campaign chapter by chapter, as the journal does.
-func (l *leaf) log() {
+// logPages tell the campaign chapter by chapter, as the journal does.
+type logPages struct{ *leaf }
+
+// print prints them.
+func (l logPages) print() {
 	for i, c := range l.Log {
 		name := l.T("chronicle.log.before")
 		if c.Number > 0 {
@@ -36,7 +39,7 @@ func (l *leaf) log() {
 
 // chapter is a try at one: its name and date, then phase by phase what was done, with the
 // hour of each act.
-func (l *leaf) chapter(c *account.Chapter, name string) {
+func (l logPages) chapter(c *account.Chapter, name string) {
 	l.Press.Rule(l.Press.Left, l.Press.Right, l.Y, folio.DarkInk, 0.35)
 	date := l.Speak.Date(c.Date)
 	dated := l.Press.Measure(date, folio.DeckType.Face).Wide(folio.DeckType)
@@ -66,7 +69,7 @@ func (l *leaf) chapter(c *account.Chapter, name string) {
 
 // act is one act: its hour, a sentence for each of its entries, and what the table set
 // aside. What was copied onto the log sheets stands in the table below.
-func (l *leaf) act(a account.Act) {
+func (l logPages) act(a account.Act) {
 	if len(a.Entries) == 1 && a.Entries[0].Kind == (skulltales.RegistreConfirmed{}).Kind() {
 		return
 	}
@@ -86,7 +89,7 @@ func (l *leaf) act(a account.Act) {
 }
 
 // results are a row for each pirate of what the chapter came to.
-func (l *leaf) results(c *account.Chapter) {
+func (l logPages) results(c *account.Chapter) {
 	for _, closed := range l.State.Chapters {
 		if closed.Number != c.Number || closed.Attempt != c.Attempt || len(closed.Lines) == 0 {
 			continue

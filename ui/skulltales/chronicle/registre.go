@@ -12,8 +12,11 @@ import (
 	"astrolabe/ui/typeset/folio"
 )
 
-// registres are the log sheets of all who ever sailed, a page or more for each.
-func (l *leaf) registres() {
+// registrePages are the log sheets of all who ever sailed, a page or more for each.
+type registrePages struct{ *leaf }
+
+// print prints them, in the order of the standings.
+func (l registrePages) print() {
 	for i, p := range l.Order {
 		section := l.T("chronicle.registre.of", "pirate", l.pirate(p))
 		if i == 0 {
@@ -28,7 +31,7 @@ func (l *leaf) registres() {
 
 // registre is one of them: who it is, the figures, the character sheet, wounds and
 // things, and what each chapter brought.
-func (l *leaf) registre(p *skulltales.Pirate) {
+func (l registrePages) registre(p *skulltales.Pirate) {
 	lines, s := l.Press.Fit(l.pirate(p), typeset.Style{Face: typeset.Display, Size: 27, Colour: folio.DarkInk}, l.Press.Right-l.Press.Left-48, 3)
 	l.Y = 33.5
 	for i, line := range lines {
@@ -62,13 +65,13 @@ func (l *leaf) registre(p *skulltales.Pirate) {
 }
 
 // total is a number with its word below, at the right of an edge.
-func (l *leaf) total(x, y float64, number, word string) {
+func (l registrePages) total(x, y float64, number, word string) {
 	l.Press.Text(x, y, number, folio.TotalType.At(20), typeset.ToRight)
 	l.Capitals(x, y+4.6, word, folio.LabelType, typeset.ToRight)
 }
 
 // deck says who it is: type, class, hand, who plays, from which chapter to which.
-func (l *leaf) deck(p *skulltales.Pirate) string {
+func (l registrePages) deck(p *skulltales.Pirate) string {
 	parts := l.under(p)
 	if p.Hand != "" {
 		parts = append(parts, l.T("chronicle.hand", "hand", speech.Hand(l.Speak, p.Hand)))
@@ -110,7 +113,7 @@ var traits = []trait{
 
 // sheet is the character sheet in a row: what is printed, and where a wound lowers it,
 // what it is now. Nothing is set of one that nobody has entered.
-func (l *leaf) sheet(p *skulltales.Pirate) {
+func (l registrePages) sheet(p *skulltales.Pirate) {
 	if p.Sheet == (skulltales.Sheet{}) {
 		return
 	}
@@ -138,7 +141,7 @@ func (l *leaf) sheet(p *skulltales.Pirate) {
 }
 
 // part is a list with a heading.
-func (l *leaf) part(heading string, list []string) {
+func (l registrePages) part(heading string, list []string) {
 	l.Room(16)
 	l.Column(l.Press.Left, l.Press.Right-l.Press.Left, l.Y, heading)
 	l.Y += 3.4
@@ -149,7 +152,7 @@ func (l *leaf) part(heading string, list []string) {
 }
 
 // wounds are the permanent wounds, with when and by which die.
-func (l *leaf) wounds(p *skulltales.Pirate) []string {
+func (l registrePages) wounds(p *skulltales.Pirate) []string {
 	said := speech.Wounds(l.Speak, p)
 	for i, w := range p.Registre.Wounds {
 		if w.Taken.Chapter > 0 {
@@ -160,16 +163,16 @@ func (l *leaf) wounds(p *skulltales.Pirate) []string {
 }
 
 // items are the things that stand on the log sheet.
-func (l *leaf) items(p *skulltales.Pirate) []string {
+func (l registrePages) items(p *skulltales.Pirate) []string {
 	var list []string
 	for _, it := range l.State.Held(p.ID) {
-		list = append(list, l.T("chronicle.registre.item", "item", it.Name, "kind", speech.ItemKind(l.Speak, it.Kind), "spaces", spaces(l, it.Halves)))
+		list = append(list, l.T("chronicle.registre.item", "item", it.Name, "kind", speech.ItemKind(l.Speak, it.Kind), "spaces", l.spaces(it.Halves)))
 	}
 	return list
 }
 
 // spaces are halves of a space as a number of them.
-func spaces(l *leaf, halves int) string {
+func (l registrePages) spaces(halves int) string {
 	if halves == 1 {
 		return "½"
 	}
@@ -177,7 +180,7 @@ func spaces(l *leaf, halves int) string {
 }
 
 // allies are those who serve a pirate, or once did.
-func (l *leaf) allies(p *skulltales.Pirate) []string {
+func (l registrePages) allies(p *skulltales.Pirate) []string {
 	var list []string
 	for _, a := range l.State.Allies {
 		if a.Owner == p.ID {
@@ -188,7 +191,7 @@ func (l *leaf) allies(p *skulltales.Pirate) []string {
 }
 
 // debts are a loan, what is owed for dues, and what is due in the next port.
-func (l *leaf) debts(p *skulltales.Pirate) []string {
+func (l registrePages) debts(p *skulltales.Pirate) []string {
 	var list []string
 	if n := p.Registre.Loan; n > 0 {
 		list = append(list, l.T("term.remark.loan", "coins", speech.Coins(l.Speak, n)))
@@ -210,7 +213,7 @@ func (l *leaf) debts(p *skulltales.Pirate) []string {
 
 // byChapter is the table of what each closing brought, from the first line on: what the
 // phases before it moved, every part of it, and what stood there afterwards.
-func (l *leaf) byChapter(p *skulltales.Pirate) {
+func (l registrePages) byChapter(p *skulltales.Pirate) {
 	var rows [][]cell
 	was := skulltales.Amount{}
 	for _, c := range l.State.Chapters {
@@ -261,7 +264,7 @@ func (l *leaf) amount(a skulltales.Amount) string {
 }
 
 // moved is what was gained or lost since the closing before, "" for nothing.
-func (l *leaf) moved(a skulltales.Amount) string {
+func (l registrePages) moved(a skulltales.Amount) string {
 	if a == (skulltales.Amount{}) {
 		return ""
 	}

@@ -9,8 +9,11 @@ import (
 	"astrolabe/ui/typeset/folio"
 )
 
-// standings is who stands where, and below it what is no single pirate's.
-func (l *leaf) standings() {
+// standingsPage is who stands where, and below it what is no single pirate's.
+type standingsPage struct{ *leaf }
+
+// print prints the page.
+func (l standingsPage) print() {
 	l.Open(l.T("chronicle.section.standings"), 0, l.T("chronicle.section.standings"))
 	l.Title(l.T("chronicle.section.standings"), speech.Stand(l.Speak))
 	columns := []column{{"", 6, typeset.ToLeft}, {l.T("chronicle.head.pirate"), 38, typeset.ToLeft}}
@@ -62,7 +65,7 @@ func (l *leaf) paragraph(text string, s typeset.Style, x, air float64) {
 
 // chapters has a line for each try at a chapter: when it was, how it ended, and who was
 // Captain after it.
-func (l *leaf) chapters() {
+func (l standingsPage) chapters() {
 	if len(l.State.Chapters) == 0 {
 		return
 	}
