@@ -25,6 +25,7 @@ var rooms = map[string][]string{
 	"ledger/payload":    {"ledger"},
 	"ledger/ledgertest": {"ledger"},
 	"scoring/saying":    {"ledger"},
+	"scoring/telling":   {"scoring/telling", "ledger"},
 	"ui/fynetest":       {},
 }
 
@@ -40,6 +41,12 @@ var windowless = []string{
 	"ui/seafall/page",
 	"ui/seafall/postcard",
 	"ui/seafall/wording",
+	"ui/skulltales/chronicle",
+	"ui/skulltales/letter",
+	"ui/skulltales/postcard",
+	"ui/skulltales/tables",
+	"ui/skulltales/terminal",
+	"ui/skulltales/wording",
 	"ui/typeset",
 	"ui/wording",
 }

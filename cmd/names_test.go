@@ -11,13 +11,14 @@ import (
 // called are the names of packages that would be called the same. What wiring names
 // beside its like of another game has a name that no other package has.
 var called = map[string]string{
-	"astrolabe/ledger/seafall":      "seafall",
-	"astrolabe/scoring/seafall":     "scoring",
-	"astrolabe/ui/seafall":          "screens",
-	"astrolabe/ui/wording":          "wording",
-	"astrolabe/ui/seafall/wording":  "speech",
-	"astrolabe/ui/seafall/terminal": "console",
-	"astrolabe/ui/terminal":         "terminal",
+	"astrolabe/ledger/seafall":         "seafall",
+	"astrolabe/scoring/seafall":        "scoring",
+	"astrolabe/ui/seafall":             "screens",
+	"astrolabe/ui/wording":             "wording",
+	"astrolabe/ui/seafall/wording":     "speech",
+	"astrolabe/ui/seafall/terminal":    "console",
+	"astrolabe/ui/skulltales/terminal": "quarterdeck",
+	"astrolabe/ui/terminal":            "terminal",
 }
 
 // TestAPackageHasOneName: wherever a package is imported it goes by the same

@@ -13,7 +13,7 @@ import (
 // neutral are the rooms that know no game: a second one needs no line there.
 // What tells the games apart is handed to them by cmd/internal/wiring.
 var neutral = []string{
-	"ledger", "scoring/saying", "storage", "translations",
+	"ledger", "scoring/saying", "scoring/telling", "storage", "translations",
 	"ui/about", "ui/campaigns", "ui/chooser", "ui/crest", "ui/fonts", "ui/fynetest", "ui/invite", "ui/kit", "ui/page", "ui/qrcode", "ui/shell", "ui/terminal",
 	"ui/theme", "ui/tour", "ui/typeset", "ui/wording",
 	"cmd/astrolabe", "cmd/chronicle", "cmd/internal/settings", "cmd/internal/sharing",
@@ -166,6 +166,40 @@ func seafallRooms() map[string][]string {
 	return may
 }
 
+// skulltalesScreens are the screens of the window of Skull Tales.
+var skulltalesScreens = []string{"adventure", "ashore", "founding"}
+
+// skulltalesRooms says which packages below ui/skulltales each of them may import: the
+// root → screens → sheets → desk → parts → livery and wording. Books, letters, pictures
+// and tables tell what the account does.
+func skulltalesRooms() map[string][]string {
+	wording := []string{"wording"}
+	told := append([]string{"chronicle/account"}, wording...)
+	parts := append([]string{"livery"}, wording...)
+	desk := append([]string{"parts"}, parts...)
+	sheets := append([]string{"desk"}, desk...)
+	screen := append([]string{"sheets"}, sheets...)
+	may := map[string][]string{
+		"livery":            {},
+		"wording":           {},
+		"chronicle/account": wording,
+		"chronicle":         told,
+		"letter":            told,
+		"postcard":          told,
+		"tables":            told,
+		"terminal":          append([]string{"chronicle", "letter", "postcard", "tables"}, told...),
+		"booktest":          {},
+		"parts":             parts,
+		"desk":              desk,
+		"sheets":            sheets,
+		"":                  append(append([]string{"chronicle", "letter", "postcard"}, skulltalesScreens...), screen...),
+	}
+	for _, s := range skulltalesScreens {
+		may[s] = screen
+	}
+	return may
+}
+
 // window is the part of a game that people see, below ui.
 type window struct {
 	game    string
@@ -175,6 +209,7 @@ type window struct {
 
 var allWindows = []window{
 	{"seafall", seafallScreens, seafallRooms()},
+	{"skulltales", skulltalesScreens, skulltalesRooms()},
 }
 
 // TestEveryGamesWindowHasItsRooms: of every game that the programs keep books of.

@@ -5,12 +5,13 @@ import (
 	"astrolabe/ui/page"
 	seapage "astrolabe/ui/seafall/page"
 	console "astrolabe/ui/seafall/terminal"
+	quarterdeck "astrolabe/ui/skulltales/terminal"
 	"astrolabe/ui/terminal"
 )
 
 // Games are the games whose books are kept; the first is played where none is
 // named.
-func Games() []terminal.Game { return []terminal.Game{console.Game{}} }
+func Games() []terminal.Game { return []terminal.Game{console.Game{}, quarterdeck.Game{}} }
 
 // Pages are the games that devices with nothing but a browser can see.
 func Pages() []page.Game { return []page.Game{seapage.Game{}} }
