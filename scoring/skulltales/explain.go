@@ -204,6 +204,9 @@ func (x *Explainer) Explain(path string) (*Explanation, error) {
 	for _, s := range t.steps {
 		e.Terms = append(e.Terms, x.terms(e.Words, s, of.Pattern.String() == "PIRATE.prestige")...)
 	}
+	if !e.Words && len(e.Terms) > 1 { // that it began with nothing adds nothing
+		e.Terms = slices.DeleteFunc(e.Terms, func(t Term) bool { return t.Amount == 0 })
+	}
 	return e, nil
 }
 

@@ -1,6 +1,10 @@
 package skulltales
 
-import "astrolabe/ledger/skulltales"
+import (
+	"slices"
+
+	"astrolabe/ledger/skulltales"
+)
 
 // ruledKinds are the rules behind each kind of fact; none where only the table says what
 // happens.
@@ -95,6 +99,19 @@ var initiativeRules = map[skulltales.InitiativeReason][]string{
 	skulltales.ByTable:   {"T106"},
 }
 
+// rulesOfCoins are those of each source: what is bought and sold is one act with its card
+// (T101), what only a port or a voyage brings has a reason of their lists (T98), and the
+// rest goes where coins go (T12, T13).
+func rulesOfCoins(from skulltales.Source) []string {
+	switch {
+	case from == "equipment" || from == "sale":
+		return []string{"T101"}
+	case slices.Contains(skulltales.CoinsIn(skulltales.Adventure), from):
+		return []string{"T12", "T13"}
+	}
+	return []string{"T98"}
+}
+
 // RulesOf are the rules behind a fact.
 func RulesOf(f skulltales.Fact) []string {
 	switch f := f.(type) {
@@ -109,6 +126,23 @@ func RulesOf(f skulltales.Fact) []string {
 	case skulltales.KnockedOut:
 		if f.Prestige == 0 && f.Item == "" && len(f.Merits) == 0 {
 			return []string{"T48", "T52"}
+		}
+	case skulltales.CoinsGained:
+		return rulesOfCoins(f.Source)
+	case skulltales.CoinsLost:
+		return rulesOfCoins(f.Source)
+	case skulltales.CompensationPaid:
+		rules := []string{"T67"}
+		if f.Cause == skulltales.ForRetirement {
+			rules = []string{"T68"}
+		}
+		if slices.ContainsFunc(f.Payments, func(p skulltales.Payment) bool { return p.Owed > 0 }) {
+			rules = append(rules, "T70")
+		}
+		return rules
+	case skulltales.SalaryPaid:
+		if len(f.Withheld) == 0 {
+			return []string{"T99"}
 		}
 	case skulltales.Revived:
 		if !f.Success {
