@@ -19,6 +19,7 @@ import (
 	wired "astrolabe/cmd/internal/wiring/window"
 	"astrolabe/ledger"
 	"astrolabe/storage"
+	"astrolabe/storage/disk"
 	"astrolabe/translations"
 	"astrolabe/ui/about"
 	"astrolabe/ui/campaigns"
@@ -135,7 +136,9 @@ func endsWithItsWindow(a fyne.App) {
 func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *settings.File, shelf *wiring.Shelf) shell.Config {
 	return shell.Config{
 		App: a, Window: w, Books: shelf.Books, Words: words, Settings: kept, DataDir: shelf.Store.Folder(),
-		Save: shelf.Store.WriteFile,
+		Save: func(path string, content []byte) error {
+			return shelf.Store.WriteFiles(disk.File{Path: path, Content: content})
+		},
 		AcceptLoss: func(ctx context.Context, id string) error {
 			_, err := shelf.AcceptLoss(ctx, id)
 			return err
