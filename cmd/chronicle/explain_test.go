@@ -96,7 +96,7 @@ func TestThePathsOfThePageAreAnswered(t *testing.T) {
 		dir := t.TempDir()
 		sample := last(mustTwo(t, dir, "", "sample", "--game", of.game.Name()))
 		mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")
-		explained := string(read(t, filepath.Join(filepath.Dir(of.page), "explain.md")))
+		explained := string(read(t, of.explains))
 		listed := map[string]bool{}
 		for _, row := range append(ledgertest.PathRows(p.text, "## Values"), ledgertest.PathRows(explained, "## Paths")...) {
 			for _, pattern := range row.Patterns {
@@ -131,7 +131,7 @@ func TestTheExamplesOfThePage(t *testing.T) {
 		dir := t.TempDir()
 		mustTwo(t, dir, "", "sample")
 		mustTwo(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-")
-		page := string(read(t, filepath.Join(filepath.Dir(of.page), "explain.md")))
+		page := string(read(t, of.explains))
 		found := 0
 		for _, example := range regexp.MustCompile("(?s)```\n\\$ chronicle explain \"([^\"]*)\" ([^\n]*)\n(.*?)```").FindAllStringSubmatch(page, -1) {
 			found++

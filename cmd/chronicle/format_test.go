@@ -18,8 +18,10 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/seafall"
 	console "astrolabe/ui/seafall/terminal"
+	quarterdeck "astrolabe/ui/skulltales/terminal"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/uitest/ninepins"
 )
@@ -32,6 +34,7 @@ import (
 type keptBooks struct {
 	game     terminal.Game
 	page     string // its file
+	explains string // the page on where numbers come from
 	campaign string // the id of the campaign that the page is
 	kinds    []string
 	payload  func(kind string) reflect.Type
@@ -43,10 +46,16 @@ type keptBooks struct {
 }
 
 var allBooks = []keptBooks{
-	{game: console.Game{}, page: filepath.Join("..", "..", "docs", "ledger-format.md"), campaign: "heron-isles",
+	{game: console.Game{}, page: filepath.Join("..", "..", "docs", "ledger-format.md"),
+		explains: filepath.Join("..", "..", "docs", "explain.md"), campaign: "heron-isles",
 		kinds: seafall.Kinds(nil), payload: seafall.Payload, asks: seafallAsks,
 		closing: scoring.CloseGame{}.Kind(), closed: seafall.GameClosed{}.Kind(), evening: redWins},
-	{game: ninepins.Game{}, page: filepath.Join("testdata", "ninepins", "ledger-format.md"), campaign: "the-lane",
+	{game: quarterdeck.Game{}, page: filepath.Join("..", "..", "docs", "skulltales-format.md"),
+		explains: filepath.Join("..", "..", "docs", "skulltales-explain.md"), campaign: "southern-lady",
+		kinds: skulltales.Kinds(), payload: skulltales.Payload, asks: skulltalesAsks,
+		closing: "close_adventure", closed: skulltales.AdventureClosed{}.Kind(), evening: theWitchLeads},
+	{game: ninepins.Game{}, page: filepath.Join("testdata", "ninepins", "ledger-format.md"),
+		explains: filepath.Join("testdata", "ninepins", "explain.md"), campaign: "the-lane",
 		kinds: ledgertest.NinepinsKinds(), payload: ledgertest.NinepinsPayload, asks: asks{fill: strings.NewReplacer("PLAYER", "Ana")},
 		evening: func(t *testing.T, dir string) {
 			if got := mustTwo(t, dir, "", "standings", "the-lane", "--json"); got != `{"Ana":9,"Ben":0}`+"\n" {
@@ -258,7 +267,7 @@ func isACampaign(t *testing.T, of keptBooks, p written) {
 	}
 	mustTwo(t, dir, "", "verify")
 	told := map[string]bool{}
-	for _, line := range append(fences(p.text, "jsonl"), fences(p.text, "jsonl again")...) {
+	for _, line := range slices.Concat(fences(p.text, "jsonl"), fences(p.text, "jsonl again"), fences(p.text, "jsonl whole")) {
 		var e struct {
 			Kind string `json:"kind"`
 		}
@@ -384,8 +393,9 @@ func isAnEvening(t *testing.T, of keptBooks, p written) {
 	// One at a time it is the same evening.
 	each := t.TempDir()
 	mustTwo(t, each, strings.Join(two, ""), "import", "-")
-	if rows := mustTwo(t, each, strings.Join(evening, ""), "record", of.campaign, "-", "--each"); strings.Count(rows, "\n") != len(evening) {
-		t.Errorf("%d commands, printed:\n%s", len(evening), rows)
+	// Some acts leave something to look at, which is said beside.
+	if e := twoGames(t, each, strings.Join(evening, ""), "record", of.campaign, "-", "--each"); e.code != exitDone || strings.Count(e.out, "\n") != len(evening) {
+		t.Errorf("%d commands, exit %d, printed:\n%s%s", len(evening), e.code, e.out, e.errs)
 	}
 	if one, other := mustTwo(t, dir, "", "standings", of.campaign, "--json"), mustTwo(t, each, "", "standings", of.campaign, "--json"); one != other {
 		t.Errorf("at once\n%s\none at a time\n%s", one, other)
