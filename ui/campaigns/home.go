@@ -3,6 +3,7 @@ package campaigns
 import (
 	"bytes"
 	"context"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +16,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // Home is the list of campaigns, and the first start where there are none.
@@ -188,9 +190,14 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 	if l.Games > 0 {
 		games = h.t("games", "count", l.Games)
 	}
-	status := h.t("strange")
-	if l.row != nil {
+	status := ""
+	switch {
+	case l.row != nil:
 		status = l.row.Status
+	case h.kept(l):
+		status = h.t("not_shown", "game", wording.Clip(l.Game, wording.Shortest))
+	default:
+		status = h.t("strange")
 	}
 	lines := layout.VBox(2, ink.NewText(theme.Title, l.Name).Serif(), ink.NewText(theme.Body, status),
 		ink.NewText(theme.Small, games+" · "+h.t("last", "date", h.shell.Speaker().Date(l.Last))).Role(theme.Ink2))
@@ -211,11 +218,21 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 }
 
 func (h *Home) open(l listing) {
-	if l.row == nil {
-		h.shell.Fail(&ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": l.Name}})
-		return
+	switch {
+	case l.row != nil:
+		h.shell.Open(l.ID)
+	case h.kept(l):
+		h.shell.Fail(&ledger.Violation{Key: "book.game_not_shown", Args: ledger.Args{"game": l.Game}})
+	default:
+		h.shell.Fail(&ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": l.Game}})
 	}
-	h.shell.Open(l.ID)
+}
+
+// kept says whether the books of a campaign are kept here, though the window has no
+// screens of its game.
+func (h *Home) kept(l listing) bool {
+	return h.shell.Config().Game(l.Game) == nil &&
+		slices.ContainsFunc(h.shell.Config().Books.Rules, func(r ledger.Rules) bool { return r.Game() == l.Game })
 }
 
 func (h *Home) bottom() fyne.CanvasObject {

@@ -2,6 +2,7 @@ package campaigns_test
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	"astrolabe/scoring/scoringtest"
+	"astrolabe/translations"
 	screens "astrolabe/ui/seafall"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/uitest/ninepins/lane"
@@ -123,15 +125,46 @@ func TestASecondGameIsSaved(t *testing.T) {
 	}
 }
 
-// TestAWindowWithoutAGame says of its books that they are another game's, and
-// opens nothing.
+// TestAWindowWithoutAGame says of its books that they are another game's, on the shelf and
+// to whoever taps them, and opens nothing: neither books that are kept nor those that are
+// not.
 func TestAWindowWithoutAGame(t *testing.T) {
-	d := newHouse(t)
-	d.Tap("campaigns.sample", "campaigns.game.ninepins")
-	d.games = d.games[:1]
-	d.start()
-	d.Tap("campaigns.open.0")
-	if !strings.Contains(d.Words(), "a game that this version cannot keep") || d.shell.Book() != nil {
-		t.Errorf("opened, or not said why: %s", d.Words())
+	for _, lang := range translations.Languages() {
+		d := newHouse(t)
+		d.Tap("campaigns.sample", "campaigns.game.ninepins")
+		d.shell.Look().SetLanguage(lang)
+		d.games = d.games[:1]
+		d.start()
+		words := translations.New(lang)
+		if want := words.T("screen.campaigns.not_shown", "game", "ninepins"); !strings.Contains(d.Words(), want) {
+			t.Errorf("the shelf does not say %q: %s", want, d.Words())
+		}
+		d.Tap("campaigns.open.0")
+		if want := words.T("violation.book.game_not_shown", "game", "ninepins"); !strings.Contains(d.Words(), want) || d.shell.Book() != nil {
+			t.Errorf("opened, or not said %q: %s", want, d.Words())
+		}
+		d.shell.Open(d.first())
+		if d.shell.Book() != nil {
+			t.Error("it was opened all the same")
+		}
+		d.books.Rules = d.books.Rules[:1]
+		d.start()
+		if want := words.T("screen.campaigns.strange"); !strings.Contains(d.Words(), want) {
+			t.Errorf("the shelf does not say %q: %s", want, d.Words())
+		}
+		d.Tap("campaigns.open.0")
+		if want := words.T("violation.book.unknown_game", "game", "ninepins"); !strings.Contains(d.Words(), want) || d.shell.Book() != nil {
+			t.Errorf("opened, or not said %q: %s", want, d.Words())
+		}
 	}
+}
+
+// first is the id of the one campaign of the desk.
+func (d *desk) first() string {
+	d.Helper()
+	list, err := d.books.Store.Campaigns(context.Background())
+	if err != nil || len(list) != 1 {
+		d.Fatalf("there are %v, %v", list, err)
+	}
+	return list[0].ID
 }

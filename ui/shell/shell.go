@@ -335,6 +335,10 @@ func (s *Shell) Open(id string) {
 			say(s, err) // what is damaged has been looked at
 			return
 		}
+		if s.config.Game(book.Campaign().Game) == nil {
+			say(s, &ledger.Violation{Key: "book.game_not_shown", Args: ledger.Args{"game": book.Campaign().Game}})
+			return
+		}
 		s.use(book)
 		s.config.Settings.SetString(prefCampaign, id)
 		if next := landing(s); next != nil {
