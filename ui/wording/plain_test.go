@@ -127,8 +127,26 @@ func TestPlainViolationsSayMore(t *testing.T) {
 		}
 	}
 	got := english.Violation(&ledger.Violation{Key: "import.wrong_type", Field: "seq", Args: ledger.Args{"got": "string"}})
-	if want := english.Words.T("violation.import.wrong_type", "field", "number of the entry", "got", english.Words.T("term.json.string")); got != want {
+	if want := english.Words.T("violation.import.wrong_type", "page", wording.Page, "field", "number of the entry", "got", english.Words.T("term.json.string")); got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestASentenceLeadsToThePageOfItsGame, where the game says which it is.
+func TestASentenceLeadsToThePageOfItsGame(t *testing.T) {
+	for _, p := range []wording.Plain{english, french} {
+		said := wording.Sentence(p.Words, "violation.command.none", nil)
+		own := wording.Sentence(p.Words, "violation.command.none", []any{"page", "docs/ninepins.md"})
+		if !strings.Contains(said, wording.Page) || !strings.Contains(own, "docs/ninepins.md") || strings.Contains(own, wording.Page) {
+			t.Errorf("%q, and with a page %q", said, own)
+		}
+	}
+}
+
+// TestWhatIsPlayedAreGames, where a game does not say otherwise.
+func TestWhatIsPlayedAreGames(t *testing.T) {
+	if one, two := english.Played(1), french.Played(2); one != "1 game" || two != "2 parties" {
+		t.Errorf("%q, %q", one, two)
 	}
 }
 

@@ -149,12 +149,16 @@ func jsonType(words *translations.Catalogue, value string) string {
 	return Clip(value, Shortest)
 }
 
+// Page is the page about books that a sentence leads to; a game whose books have another
+// one says so among the arguments, under "page".
+const Page = "docs/ledger-format.md"
+
 // Sentence is the text of a key with its arguments in words. Where there is no
 // such text, or it needs an argument that is missing, it is the sentence for
 // what cannot be told.
 func Sentence(words *translations.Catalogue, key string, pairs []any) string {
 	if words.Has(key) {
-		if text := words.T(key, pairs...); !strings.Contains(text, "<no value>") {
+		if text := words.T(key, append([]any{"page", Page}, pairs...)...); !strings.Contains(text, "<no value>") {
 			return text
 		}
 	}
