@@ -54,7 +54,7 @@ func (w *wordPairs) add(name string, value any) { *w = append(*w, name, value) }
 
 // violationArgs turns the arguments of a violation into words.
 func violationArgs(s Speaker, v *ledger.Violation) []any {
-	w := wordPairs{}
+	w := wordPairs{"page", "docs/skulltales-format.md"}
 	if _, there := v.Args["field"]; !there && v.Field != "" {
 		w.add("field", s.Field(v.Field))
 	}
