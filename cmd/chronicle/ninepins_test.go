@@ -16,10 +16,10 @@ import (
 	"astrolabe/ui/uitest/ninepins"
 )
 
-// A second game is played through every command, beside the first. The program
+// Another game is played through every command, beside those of the program, which
 // does not list it: nothing but the list that the test hands in tells of it.
 
-// twoGames runs a command line of a program that keeps the books of two games.
+// twoGames runs a command line of a program that keeps the books of one game more.
 func twoGames(t *testing.T, dir, in string, args ...string) ended {
 	t.Helper()
 	return withGames(append(wiring.Games(), ninepins.Game{}), dir, in, args...)
@@ -55,10 +55,10 @@ func lane(t *testing.T) (dir string) {
 func TestASecondGameIsPlayed(t *testing.T) {
 	dir := lane(t)
 	mustTwo(t, dir, "", "sample")
-	if out := mustTwo(t, dir, "", "games"); out != "seafall   SeaFall\nninepins  Ninepins\n" {
+	if out := mustTwo(t, dir, "", "games"); out != "seafall     SeaFall\nskulltales  Skull Tales\nninepins    Ninepins\n" {
 		t.Errorf("games: %q", out)
 	}
-	if out := mustTwo(t, dir, "", "games", "--json"); out != `[{"name":"seafall","title":"SeaFall"},{"name":"ninepins","title":"Ninepins"}]`+"\n" {
+	if out := mustTwo(t, dir, "", "games", "--json"); out != `[{"name":"seafall","title":"SeaFall"},{"name":"skulltales","title":"Skull Tales"},{"name":"ninepins","title":"Ninepins"}]`+"\n" {
 		t.Errorf("games --json: %q", out)
 	}
 	if out := mustTwo(t, dir, "", "list"); !regexp.MustCompile(`The Lane +bowling +0 games`).MatchString(out) {
@@ -87,10 +87,10 @@ func TestASecondGameIsPlayed(t *testing.T) {
 // The program keeps the books of the games that wiring lists, and the one of the
 // tests is none of them.
 func TestGames(t *testing.T) {
-	if out := must(t, t.TempDir(), "", "games"); out != "seafall  SeaFall\n" {
+	if out := must(t, t.TempDir(), "", "games"); out != "seafall     SeaFall\nskulltales  Skull Tales\n" {
 		t.Errorf("games: %q", out)
 	}
-	if out := must(t, t.TempDir(), "", "games", "--json", "--lang", "fr"); out != `[{"name":"seafall","title":"SeaFall"}]`+"\n" {
+	if out := must(t, t.TempDir(), "", "games", "--json", "--lang", "fr"); out != `[{"name":"seafall","title":"SeaFall"},{"name":"skulltales","title":"Skull Tales"}]`+"\n" {
 		t.Errorf("games --json: %q", out)
 	}
 	for _, lang := range []string{"en", "fr"} {
@@ -183,7 +183,7 @@ func TestTheSampleOfAGame(t *testing.T) {
 		t.Errorf("without a name: %q", id)
 	}
 	e := twoGames(t, dir, "", "sample", "--game", "skittles")
-	if e.code != exitUsage || !strings.Contains(e.errs, "--game does not take “skittles”") || !strings.Contains(e.errs, "seafall, ninepins") {
+	if e.code != exitUsage || !strings.Contains(e.errs, "--game does not take “skittles”") || !strings.Contains(e.errs, "seafall, skulltales, ninepins") {
 		t.Errorf("exit %d, %s", e.code, e.errs)
 	}
 }
