@@ -1,0 +1,210 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// badLine is something that a table cannot say: with the beginning of its sentence in both
+// languages, and what stands behind it in brackets, its rule and its field.
+type badLine struct{ line, en, fr, behind string }
+
+// refusedLines checks that each is refused in its sentence, in both languages, and that
+// nothing is stored.
+func refusedLines(t *testing.T, dir string, lines ...badLine) {
+	t.Helper()
+	before := heads(t, dir)
+	for _, s := range lines {
+		end := "\n"
+		if s.behind != "" {
+			end = " [" + s.behind + "]\n"
+		}
+		for lang, want := range map[string]string{"en": "Line 1: " + s.en, "fr": narrow("Ligne 1 : " + s.fr)} {
+			e := runWith(t, dir, s.line, "--lang", lang, "record", "the gull", "-")
+			if e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.HasPrefix(e.errs, want) || !strings.HasSuffix(e.errs, end) {
+				t.Errorf("%s:\n%swant\n%s …%s(exit %d, printed %q)", s.line, e.errs, want, end, e.code, e.out)
+			}
+		}
+	}
+	if after := heads(t, dir); after != before {
+		t.Errorf("the books have changed from %s to %s", before, after)
+	}
+}
+
+// overruled records a line with the rule set aside that it breaks, which is refused
+// without: what the table may decide is stored with its reason alone.
+func overruled(t *testing.T, dir string, s badLine) {
+	t.Helper()
+	refusedLines(t, dir, s)
+	with := strings.TrimSuffix(s.line, "}") + `,"overrule":{"rule":"` + s.behind + `","reason":"The chapter says so"}}`
+	if out := must(t, dir, with, "record", "the gull", "-", "--check"); !strings.Contains(out, "["+s.behind+"]") {
+		t.Errorf("%s: --check does not say what is set aside: %s", s.line, out)
+	}
+	saysAll(t, dir, with)
+	if out := must(t, dir, "", "export", "the gull", "--jsonl", "-"); !strings.Contains(out, `"rule":"`+s.behind+`"`) || !strings.Contains(out, "The chapter says so") {
+		t.Errorf("%s: what was set aside is not in the books", s.line)
+	}
+}
+
+// TestSkullTalesRefusesInAnAdventure: a purse below nothing, a third wound of a pair, who
+// is not there or not down, a Registre while an adventure runs.
+func TestSkullTalesRefusesInAnAdventure(t *testing.T) {
+	dir := afloat(t)
+	saysAll(t, dir, `{"command":"gain_coins","holder":"witch","coins":3}`, `{"command":"knock_out","character":"surgeon"}`,
+		`{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`, `{"command":"knock_out","character":"witch"}`)
+	refusedLines(t, dir,
+		badLine{`{"command":"lose_coins","holder":"witch","coins":4,"source":"event"}`, "Chloé has 3 coins, too few for 4.", "Chloé a 3 pièces, trop peu pour 4.", "T14, coins"},
+		badLine{`{"command":"pay_coins","from":"witch","to":"sea-dog","coins":9,"reason":"A bet"}`, "Chloé has 3 coins, too few for 9.", "Chloé a 3 pièces, trop peu pour 9.", "T14, coins"},
+		badLine{`{"command":"lose_prestige","pirate":"sea-dog","prestige":1,"source":"event"}`, "Ana has 0 prestige, too little for 1.", "Ana a 0 de prestige, trop peu pour 1.", "T14, prestige"},
+		badLine{`{"command":"correct","path":"surgeon.wound/left_hand","is":"1","reason":"Both"}`, "With the left hand, Ben has lost both of a pair, and that is a retirement.",
+			"Avec la main gauche, Ben a perdu les deux d’une paire, et c’est la retraite.", "T64, is"},
+		badLine{`{"command":"revive","character":"sea-dog","by":"surgeon","success":true}`, "Ana is not down.", "Ana n’est pas KO.", "T54, character"},
+		badLine{`{"command":"knock_out","character":"witch"}`, "Chloé is down already.", "Chloé est déjà KO.", "character"},
+		badLine{`{"command":"take_loan","pirate":"sea-dog","coins":5}`, "While an adventure is being played, no coins and no prestige of a log sheet move.",
+			"Pendant une aventure, ni pièces ni prestige d’une fiche Registre ne bougent.", "T12"},
+		badLine{`{"command":"keep_ally","ally":"cook"}`, "The crew has no ally “cook”.", "L’équipage n’a pas d’allié « cook ».", "ally"},
+		badLine{`{"command":"gain_coins","holder":"wich","coins":3}`, "There is no character “wich” here.", "Il n’y a pas de personnage « wich » ici.", "holder"},
+		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1000}`, "1000 cannot be right for “coins”", "1000 ne convient pas pour « pièces »", "coins"},
+		badLine{`{"command":"gain_prestige","pirate":"sea-dog","prestige":0}`, "0 cannot be right for “prestige”", "0 ne convient pas pour « prestige »", "prestige"},
+		badLine{`{"command":"advance_flag","reason":"weather"}`, "“weather” cannot stand under “reason”.", "« weather » ne va pas sous « raison ».", "reason"},
+		badLine{`{"command":"hold_event_turn"}`, "Chloé is down, and the die is missing.", "Chloé est KO, et le dé manque.", "T34"},
+		badLine{`{"command":"begin_phase","phase":"port"}`, "That has to wait for the end of the adventure.", "Il faut d’abord la fin de l’aventure.", "T7"},
+		badLine{`{"command":"close_adventure"}`, "The adventure has not ended yet.", "L’aventure n’est pas encore finie.", ""},
+		badLine{`{"command":"spend_destiny","pirate":"sea-dog","left":7}`, "7 cannot be right", "7 ne convient pas", "left"},
+		badLine{`{"command":"knock_out"}`, "“character” is missing", "Il manque « personnage »", "character"},
+	)
+	if p := sailor(t, dir, "surgeon"); len(p.Wounds) != 1 {
+		t.Errorf("the refused wound was stored: %+v", p)
+	}
+}
+
+// TestSkullTalesRefusesAtTheEnd: an adventure closed with a step open, an heir who
+// inherits prestige or too much, a Captain who has retired.
+func TestSkullTalesRefusesAtTheEnd(t *testing.T) {
+	dir := afloat(t)
+	saysAll(t, dir, `{"command":"knock_out","character":"surgeon"}`, `{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`,
+		`{"command":"knock_out","character":"surgeon"}`, `{"command":"revive","character":"surgeon","by":"witch","success":false,"die":5}`,
+		`{"command":"recruit_pirate","player":"Ben","type":"cook"}`)
+	refusedLines(t, dir,
+		badLine{`{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "character"},
+		badLine{`{"command":"change_captain","to":"surgeon","reason":"mutiny"}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "T46, to"},
+		badLine{`{"command":"recruit_pirate","player":"ana","type":"gunner"}`, "ana plays a pirate of this crew already.", "ana joue déjà un pirate de cet équipage.", "T1, player"},
+	)
+	saysAll(t, dir, `{"command":"end_adventure","by":"objectives"}`)
+	refusedLines(t, dir,
+		badLine{`{"command":"close_adventure"}`, "The adventure cannot be closed yet: in step 4 (objectives and reward) something is missing for sea-dog (Ana) and witch (Chloé).",
+			"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour sea-dog (Ana) et witch (Chloé).", "T91"},
+		badLine{`{"command":"choose_inheritance","to":"cook","prestige":1}`, "Nothing is known of the field “prestige” here.", "Le champ « prestige » est inconnu ici.", "prestige"},
+		badLine{`{"command":"choose_inheritance","to":"sea-dog"}`, "Nothing comes to Ana from nobody", "Rien ne revient à Ana de personne", "T72, to"},
+		badLine{`{"command":"choose_rewards","pirate":"cook"}`, "Ben is not in this adventure.", "Ben ne participe pas à cette aventure.", "pirate"},
+		badLine{`{"command":"choose_rewards","pirate":"sea-dog","table":{"coins":1000,"prestige":0}}`, "1000 cannot be right", "1000 ne convient pas", "table.coins"},
+		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1}`, "The adventure is over", "L’aventure est finie", ""},
+		badLine{`{"command":"choose_result","pirate":"sea-dog","result":"grand"}`, "“grand” cannot stand under “result”.", "« grand » ne va pas sous « résultat ».", "result"},
+	)
+	overruled(t, dir, badLine{`{"command":"choose_inheritance","to":"cook","coins":5}`, "5 coins are more than half of what Ben (Surgeon) had: at most 0.",
+		"5 pièces, c’est plus de la moitié de ce qu’avait Ben (Chirurgien) : 0 au plus.", "T72"})
+}
+
+// TestSkullTalesRefusesInPort: a retirement paid twice, a dead ally paid, a Registre below
+// nothing, a booty that is not there.
+func TestSkullTalesRefusesInPort(t *testing.T) {
+	dir := afloat(t)
+	saysAll(t, dir, `{"command":"knock_out","character":"surgeon"}`, `{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`,
+		`{"command":"knock_out","character":"surgeon"}`, `{"command":"revive","character":"surgeon","by":"witch","success":false,"die":5}`)
+	home(t, dir, `{"coins":30,"prestige":3}`, `{"command":"choose_captain","pirate":"sea-dog"}`)
+	saysAll(t, dir, `{"command":"recruit_pirate","player":"Ben","type":"cook"}`, `{"command":"start_chapter"}`, `{"command":"begin_phase","phase":"port"}`,
+		`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, `{"command":"hire_ally","pirate":"sea-dog","type":"gunner","salary":2,"prestige":1}`,
+		`{"command":"lose_ally","ally":"gunner","reason":"died"}`)
+	refusedLines(t, dir,
+		badLine{`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "Nothing is due for the retirement of Ben (Surgeon).", "Rien n’est dû pour la retraite de Ben (Chirurgien).", "for"},
+		badLine{`{"command":"keep_ally","ally":"gunner"}`, "The Gunner is no longer with the crew.", "L’allié Artilleur n’est plus avec l’équipage.", "ally"},
+		badLine{`{"command":"change_captain","to":"surgeon","reason":"mutiny"}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "T46, to"},
+		badLine{`{"command":"lose_coins","holder":"witch","coins":21,"source":"gambling"}`, "Chloé has 20 coins, too few for 21.", "Chloé a 20 pièces, trop peu pour 21.", "T14, coins"},
+		badLine{`{"command":"share_booty","shares":[{"pirate":"witch","coins":5}]}`, "The shares come to 5 coins, and the crew’s booty is 0.", "Les parts font 5 pièces, et le butin de l’équipage est de 0.", "T100, shares"},
+		badLine{`{"command":"repay_loan","pirate":"witch","coins":5}`, "Chloé owes no loan.", "Chloé n’a pas de prêt à rembourser.", "T102, pirate"},
+		badLine{`{"command":"end_phase","outcome":"arrived"}`, "Only a voyage has an outcome.", "Seule une traversée a une issue.", "outcome"},
+		badLine{`{"command":"start_chapter"}`, "Chapter 2 is still open.", "Le chapitre 2 est encore ouvert.", ""},
+	)
+	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "There are 5 in the box, not 6 (cannons).", "La boîte en contient 5, et non 6 (canons).", "T105"})
+	overruled(t, dir, badLine{`{"command":"gain_coins","holder":"witch","coins":100,"source":"mission"}`, "100 coins", "100 pièces", "T98"})
+	if p := sailor(t, dir, "witch"); p.Coins != 120 {
+		t.Errorf("after what was set aside: %+v", p)
+	}
+}
+
+// TestSkullTalesAsksForAReason: six characters, seven half spaces and the initiative to
+// somebody who is down are stored with the reason of the table alone.
+func TestSkullTalesAsksForAReason(t *testing.T) {
+	dir := t.TempDir()
+	var crew []string
+	for i, kind := range []string{"sea_dog", "surgeon", "witch", "gunner", "lookout"} {
+		crew = append(crew, `{"player":"`+string(rune('A'+i))+`","type":"`+kind+`"}`)
+	}
+	must(t, dir, `{"command":"found_campaign","name":"The Gull","date":"2026-01-17","pirates":[`+strings.Join(crew, ",")+`]}`, "found", "--game", "skulltales", "-")
+	saysAll(t, dir, `{"command":"gain_coins","holder":"sea-dog","coins":9,"source":"other","note":"From the box"}`, `{"command":"gain_prestige","pirate":"sea-dog","prestige":3,"source":"other","note":"From the box"}`,
+		`{"command":"start_chapter","first":"adventure"}`)
+	const hire = `{"command":"hire_ally","pirate":"sea-dog","type":"cook","salary":2,"prestige":1}`
+	if e := runWith(t, dir, hire, "record", "the gull", "-"); e.code != exitRefused || !strings.Contains(e.errs, "[T3]") || !strings.Contains(e.errs, "[T73]") {
+		t.Errorf("an ally beside five pirates, and not in port: %s", e.errs)
+	}
+	saysAll(t, dir, strings.TrimSuffix(hire, "}")+`,"overrule":[{"rule":"T3","reason":"The chapter says so"},{"rule":"T73","reason":"The chapter says so"}]}`)
+	overruled(t, dir, badLine{`{"command":"begin_adventure","flag":9,"initiative":"sea-dog"}`, "With five pirates nobody brings an ally along.", "À cinq pirates, personne n’emmène d’allié.", "T3"})
+	if s, _ := stands(t, dir); len(s.Open.Purses) != 6 {
+		t.Errorf("six characters are %+v", s.Open)
+	}
+	for _, name := range []string{"Net", "Saw", "Axe"} {
+		says(t, dir, `{"command":"gain_item","holder":"witch","item":{"name":"`+name+`"}}`)
+	}
+	overruled(t, dir, badLine{`{"command":"gain_item","holder":"witch","item":{"name":"Rum","halves":1}}`, "C would carry 7 half spaces, and a pirate has 6.", "C porterait 7 demi-espaces, et un pirate en a 6.", "T18"})
+	if p := sailor(t, dir, "witch"); p.Load != 7 {
+		t.Errorf("seven half spaces are %+v", p)
+	}
+	says(t, dir, `{"command":"knock_out","character":"surgeon"}`)
+	overruled(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon"}`, "B is down.", "B est KO.", "T41"})
+	refusedLines(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon","overrule":{"rule":"T41","reason":" "}}`,
+		"The rules set aside with this entry cannot be read: each needs its number and a reason", "Les règles écartées avec cette entrée sont illisibles : chacune demande son numéro et une raison", "overrule"})
+}
+
+// TestSkullTalesRefusesABadFile: a third wound of one pair, sums that are wrong, a
+// retirement paid twice, by the line that says so.
+func TestSkullTalesRefusesABadFile(t *testing.T) {
+	dir := t.TempDir()
+	lines := strings.SplitAfter(southernLady(t), "\n")
+	find := func(part string) int {
+		for i, line := range lines {
+			if strings.Contains(line, part) {
+				return i
+			}
+		}
+		t.Fatalf("no line has %s", part)
+		return 0
+	}
+	for name, c := range map[string]struct {
+		at   int
+		line func(string) string
+		rule string
+	}{
+		"a wound that the die does not say": {find(`"kind":"wound_taken"`), func(l string) string { return strings.Replace(l, `"die":6`, `"die":5`, 1) }, "[T60"},
+		"a third wound of a pair":           {find(`"kind":"pirate_retired"`), func(l string) string { return strings.Replace(l, `"pair":"legs"`, `"pair":"eyes"`, 1) }, "[T64"},
+		"a closing that does not add up":    {find(`"kind":"adventure_closed"`), func(l string) string { return strings.Replace(l, `"coins":33`, `"coins":34`, 1) }, "[T91"},
+		"an heir with prestige": {find(`"kind":"adventure_closed","version":1,"payload":{"chapter":2`), func(l string) string {
+			return strings.Replace(l, `"inherited":{"coins":13},"coins":19,"prestige":3`, `"inherited":{"coins":13,"prestige":2},"coins":19,"prestige":5`, 1)
+		}, "[T72"},
+		"compensation to a retired pirate": {find(`"for":"surgeon","cause":"retirement","payments"`), func(l string) string { return strings.Replace(l, `"received":0`, `"received":16`, 1) }, "[T68"},
+	} {
+		bad := append([]string{}, lines...)
+		if bad[c.at] = c.line(bad[c.at]); bad[c.at] == lines[c.at] {
+			t.Fatalf("%s: nothing was changed in %s", name, lines[c.at])
+		}
+		for lang, begins := range map[string]string{"en": "Line ", "fr": "Ligne "} {
+			e := runWith(t, dir, strings.Join(bad, ""), "--lang", lang, "import", "-")
+			if e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.HasPrefix(e.errs, begins+strconv.Itoa(c.at+1)) || !strings.Contains(e.errs, c.rule) {
+				t.Errorf("%s: exit %d, %q, %q; want line %d and %s", name, e.code, e.out, e.errs, c.at+1, c.rule)
+			}
+		}
+	}
+	if out := must(t, dir, "", "list", "--json"); out != "[]\n" {
+		t.Errorf("something was stored: %s", out)
+	}
+}
