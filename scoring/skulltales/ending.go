@@ -70,13 +70,22 @@ func Results(s *skulltales.State, by skulltales.EndedBy, partial bool) map[strin
 	return results
 }
 
-// ChooseResult is the table's own word on a result (T80).
+// ChooseResult is the table's own word on a result (T80). When all are down there is none:
+// the adventure is played again (T81).
 type ChooseResult struct{ skulltales.ResultChosen }
 
 // Kind is "choose_result".
 func (ChooseResult) Kind() string { return "choose_result" }
 
-func (c ChooseResult) decide(t *table) error { return t.once(c.ResultChosen) }
+func (c ChooseResult) decide(t *table) error {
+	if err := t.add(c.ResultChosen); err != nil {
+		return err
+	}
+	if t.s.Running.Ending.By == skulltales.ByAllDown {
+		t.warn("T97", "follows.all_down", nil)
+	}
+	return nil
+}
 
 // ChooseFinds says which research cards of a pirate count (T85): all, where nobody says.
 // A failed pirate counts none (T84).

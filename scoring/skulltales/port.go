@@ -255,6 +255,7 @@ type RepayLoan struct {
 func (RepayLoan) Kind() string { return "repay_loan" }
 
 func (c RepayLoan) decide(t *table) error {
+	t.unlikely(c.Coins, 0)
 	f := skulltales.LoanRepaid{Pirate: c.Pirate, Coins: c.Coins}
 	if p := t.s.Pirate(c.Pirate); p != nil {
 		f.Owes = max(0, p.Registre.Loan-c.Coins)
