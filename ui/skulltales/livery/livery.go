@@ -12,7 +12,8 @@ const (
 	Contrast
 )
 
-// Colors are the four colors of a livery. Each pair of text and ground keeps 4.5:1.
+// Colors are the four colors of a livery. Each pair of text and ground keeps 4.5:1,
+// in high contrast 7:1.
 type Colors struct {
 	Fill   color.NRGBA // header band, token, filled button; the ink of lines in print
 	On     color.NRGBA // text and emblem on Fill
@@ -54,11 +55,11 @@ var colors = [...][Count]Colors{
 		{Fill: rgb(0x6365E2), On: rgb(0xFFFFFF), Accent: rgb(0x8D93FF), Tint: rgb(0x1E2459)},
 		{Fill: rgb(0xD9D4B4), On: rgb(0x1B1405), Accent: rgb(0xF0EAC6), Tint: rgb(0x35322A)},
 	},
-	Contrast: {
-		{Fill: rgb(0xDB7A18), On: rgb(0x000000), Accent: rgb(0x8A4B00), Tint: rgb(0xFDEEDD)},
-		{Fill: rgb(0x066C84), On: rgb(0xFFFFFF), Accent: rgb(0x066C84), Tint: rgb(0xE0F2F6)},
-		{Fill: rgb(0x7A0A4B), On: rgb(0xFFFFFF), Accent: rgb(0x7A0A4B), Tint: rgb(0xFBE6F0)},
-		{Fill: rgb(0x1719B4), On: rgb(0xFFFFFF), Accent: rgb(0x1719B4), Tint: rgb(0xE8E8FB)},
-		{Fill: rgb(0x14110F), On: rgb(0xFFFFFF), Accent: rgb(0x14110F), Tint: rgb(0xEFEBE3)},
+	Contrast: { // 7:1 for every word, so none of them is light
+		{Fill: rgb(0x904200), On: rgb(0xFFFFFF), Accent: rgb(0x7E3A00), Tint: rgb(0xFDEEDD)},
+		{Fill: rgb(0x055B6E), On: rgb(0xFFFFFF), Accent: rgb(0x045063), Tint: rgb(0xE0F2F6)},
+		{Fill: rgb(0x54003F), On: rgb(0xFFFFFF), Accent: rgb(0x54003F), Tint: rgb(0xFBE6F0)},
+		{Fill: rgb(0x040793), On: rgb(0xFFFFFF), Accent: rgb(0x040793), Tint: rgb(0xE8E8FB)},
+		{Fill: rgb(0x001F03), On: rgb(0xFFFFFF), Accent: rgb(0x001F03), Tint: rgb(0xE9F0E8)},
 	},
 }
