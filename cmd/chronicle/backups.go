@@ -211,7 +211,7 @@ func (b backing) printCopies(list []ledger.Copy) error {
 		var holds []string
 		for _, of := range c.Campaigns {
 			text := b.line.words.T("terminal.backups.campaign", "name", of.Name, "entries", b.line.words.T("terminal.entries", "count", int(of.Seq)),
-				"games", b.line.speakerOf(of.Game).Played(of.Games))
+				"games", wording.Played(b.line.words, of.Game, of.Games))
 			if !of.Sound() {
 				text = b.line.words.T("terminal.backups.wrong", "text", text, "entry", of.Wrong)
 			}

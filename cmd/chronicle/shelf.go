@@ -88,7 +88,7 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 		return nil, nil, errors.Join(err, shelf.Close())
 	}
 	for _, c := range all {
-		row := listed{ID: c.ID, Name: c.Name, Status: c.Status, Games: c.Games, played: l.speakerOf(c.Game).Played(c.Games),
+		row := listed{ID: c.ID, Name: c.Name, Status: c.Status, Games: c.Games, played: wording.Played(l.words, c.Game, c.Games),
 			LastEntry: time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339)}
 		if d, is := found[c.ID]; is {
 			row.Name, row.Damaged = d.Name, &soundness{d.Sound, d.Last}
@@ -99,14 +99,6 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 		list = append(list, row)
 	}
 	return list, errors.Join(wrong...), shelf.Close()
-}
-
-// speakerOf speaks of campaigns of a game, plainly of one that is not known.
-func (l *commandLine) speakerOf(game string) wording.Speaker {
-	if g := terminal.Find(l.games, game); g != nil {
-		return g.Speaker(l.words, nil)
-	}
-	return wording.Plain{Words: l.words}
 }
 
 // stands says how a campaign stands; of a game that is not known its own word.

@@ -20,3 +20,12 @@ func Of(words *translations.Catalogue, game string, state ledger.State) *transla
 	}
 	return words
 }
+
+// Played is how much of a campaign is behind its table, counted in games, or in what its
+// game counts: the words of the game have a term.played.
+func Played(words *translations.Catalogue, game string, count int) string {
+	if own := words.For(game); own.Has("term.played") {
+		return own.T("term.played", "count", count)
+	}
+	return words.T("terminal.games", "count", count)
+}

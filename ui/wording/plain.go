@@ -112,9 +112,6 @@ func (p Plain) Undo(act ledger.Group) string {
 	}
 }
 
-// Played is a number of games.
-func (p Plain) Played(count int) string { return p.Words.T("terminal.games", "count", count) }
-
 // Reason is why a rule was set aside, in the table's own words.
 func (p Plain) Reason(o ledger.Overrule) string { return o.Reason }
 

@@ -145,7 +145,7 @@ func TestASentenceLeadsToThePageOfItsGame(t *testing.T) {
 
 // TestWhatIsPlayedAreGames, where a game does not say otherwise.
 func TestWhatIsPlayedAreGames(t *testing.T) {
-	if one, two := english.Played(1), french.Played(2); one != "1 game" || two != "2 parties" {
+	if one, two := wording.Played(english.Words, "", 1), wording.Played(french.Words, "", 2); one != "1 game" || two != "2 parties" {
 		t.Errorf("%q, %q", one, two)
 	}
 }

@@ -33,8 +33,6 @@ type Speaker interface {
 	// not known, "" when there are none.
 	UnknownFields([]ledger.UnknownField) string
 
-	// Played is how much of a campaign is behind its table: 3 games.
-	Played(count int) string
 
 	// Number is a whole number as the language writes it, Signed one with its
 	// sign: +1, −2, 0.

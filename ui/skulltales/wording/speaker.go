@@ -38,9 +38,6 @@ func (s Speaker) Strike(e ledger.Entry, act ledger.Group) string {
 	return wording.Strike(s.Words, s, e, act)
 }
 
-// Played is a number of chapters.
-func (s Speaker) Played(count int) string { return s.T("term.played", "count", count) }
-
 // OverruleReasons are ready reasons for setting a rule aside (T106).
 func (s Speaker) OverruleReasons() []string {
 	return []string{s.T("term.overrule.card"), s.T("term.overrule.chapter"), s.T("term.overrule.captain"), s.T("term.overrule.house")}
