@@ -1,0 +1,68 @@
+package desk
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/skulltales"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/skulltales/parts"
+	"astrolabe/ui/theme"
+)
+
+// latestShown is how many acts the journal line shows where there is room.
+const latestShown = 3
+
+// JournalLine is the latest acts; the oldest goes first where there is too little room.
+// A tap opens the journal.
+func (d *Desk) JournalLine() fyne.CanvasObject {
+	var latest []ledger.Group
+	for g := range d.Latest() {
+		if latest = append(latest, g); len(latest) == latestShown {
+			break
+		}
+	}
+	var ways []fyne.CanvasObject
+	for n := len(latest); n > 0; n-- {
+		var acts []fyne.CanvasObject
+		for _, g := range latest[:n] {
+			acts = append(acts, d.Act(g))
+		}
+		ways = append(ways, layout.Row(theme.XL, acts...))
+	}
+	if len(ways) == 0 {
+		return layout.Gap(1, 1)
+	}
+	line := control.NewTouch(layout.FirstThatFits(ways...), d.Go.Journal)
+	line.TestID = "table.journal"
+	return line
+}
+
+// Act is one act of the journal: when, who, what.
+func (d *Desk) Act(g ledger.Group) fyne.CanvasObject {
+	first := g.Entries[0]
+	items := []fyne.CanvasObject{parts.Caption(d.Speaker().Clock(first.At, first.UTCOffset))}
+	if id := About(d.State(), first); id != "" {
+		items = append(items, kit.NewToken(parts.Livery(d.State(), id), theme.TokenSmall))
+	}
+	return layout.Row(theme.S, append(items, layout.Grow(ink.NewText(theme.Small, d.Speaker().Fact(first))))...)
+}
+
+// About is the pirate or ally that an entry is about, "" for none.
+func About(s *skulltales.State, e ledger.Entry) string {
+	var payload struct{ Pirate, Character, Holder, Ally, By, From, For, To string }
+	if s == nil || json.Unmarshal(e.Payload, &payload) != nil {
+		return ""
+	}
+	for _, id := range []string{payload.Pirate, payload.Character, payload.Holder, payload.By, payload.From, payload.Ally, payload.For, payload.To} {
+		if s.Pirate(id) != nil || s.Ally(id) != nil {
+			return id
+		}
+	}
+	return ""
+}
