@@ -1,0 +1,105 @@
+package adventure
+
+import (
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/skulltales/livery"
+	"astrolabe/ui/skulltales/parts"
+	"astrolabe/ui/skulltales/sheets"
+	"astrolabe/ui/theme"
+)
+
+// flag is the panel of the flag: how far it has fallen, what moves it with one tap, and
+// the event turn. When the adventure is over it says so in their place.
+func (t *Screen) flag(s *skulltales.State) fyne.CanvasObject {
+	if over := t.over(s); over != nil {
+		return over
+	}
+	wide := layout.Row(theme.M, layout.Grow(layout.AtLeast(220, 0, t.track(s))), layout.Row(theme.S, t.moves()...), t.turn())
+	tall := layout.VBox(theme.S, layout.Row(theme.M, layout.Grow(t.track(s)), t.turn()), layout.Flow(theme.S, theme.S, t.moves()...))
+	low := append(t.moves(), t.turn())
+	narrow := layout.VBox(theme.S, t.track(s), layout.ColumnsOf(3, 100, 6, low...))
+	card := kit.NewCard(layout.VBox(theme.S, append(t.asks(s), layout.FirstThatFits(wide, tall, narrow))...))
+	card.PaddingY = theme.S
+	return card
+}
+
+// track is the track with its number; a tap asks where that comes from.
+func (t *Screen) track(s *skulltales.State) fyne.CanvasObject {
+	r := s.Running
+	number := layout.Row(theme.S, parts.Sign(livery.Flag, 34, ink.Of(theme.Danger)), ink.NewText(theme.Value, t.Number(r.Flag)).Serif().ID("table.flag.left"),
+		ink.NewText(theme.Small, t.T("screen.table.flag.of", "start", r.FlagStart)).Role(theme.Ink2))
+	touch := control.NewTouch(layout.Row(theme.M, number, layout.Grow(parts.NewTrack(r.Flag, r.FlagStart))), t.Asking("flag"))
+	touch.TestID = "table.flag"
+	return touch
+}
+
+// moves are what moves the flag.
+func (t *Screen) moves() []fyne.CanvasObject {
+	return []fyne.CanvasObject{
+		parts.Records("table.explored", "", t.T("screen.table.explored"), t.explored),
+		parts.Records("table.search_failed", "", t.T("screen.table.search_failed"), t.searchFailed),
+		parts.Records("table.breath", "", t.T("screen.table.breath"), t.breath),
+		parts.Button("table.opened", "", t.T("screen.table.opened"), func() { sheets.Opened(t.Desk) }),
+		parts.Button("table.more", "", t.T("screen.table.more"), func() { sheets.More(t.Desk) }),
+	}
+}
+
+// turn holds an event turn.
+func (t *Screen) turn() fyne.CanvasObject {
+	b := kit.NewButton(kit.Primary, t.T("screen.table.event_turn"), t.eventTurn).ID("table.event_turn")
+	b.IconAfter = crest.IconNext
+	return b
+}
+
+// eventTurn records at once where nobody is down; else each of them rolls first.
+func (t *Screen) eventTurn() {
+	if s := t.State(); s != nil && s.Running != nil && len(s.PiratesDown()) > 0 {
+		sheets.EventTurn(t.Desk)
+		return
+	}
+	t.Record(scoring.HoldEventTurn{}, nil)
+}
+
+// over says that the adventure has ended, nil while it goes on (T37, T79).
+func (t *Screen) over(s *skulltales.State) fyne.CanvasObject {
+	key := ""
+	switch {
+	case scoring.AllDown(s):
+		key = "screen.table.over.down"
+	case s.Running.Flag == 0:
+		key = "screen.table.over.flag"
+	default:
+		return nil
+	}
+	end := parts.Main("table.over", t.T("screen.table.over.end"), func() {
+		t.Record(scoring.EndAdventure{}, func(ledger.Receipt) { t.Shell.ToLanding() })
+	})
+	card := kit.NewCard(layout.Beside(theme.M, true, layout.Grow(parts.Doubt(t.T(key))), end))
+	card.NearTarget = true
+	return card
+}
+
+// asks are what the table has still to settle: a new pirate for who has none, a contest
+// for the initiative.
+func (t *Screen) asks(s *skulltales.State) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, who := range sheets.Unmanned(s) {
+		list = append(list, layout.Beside(theme.M, true, layout.Grow(parts.Doubt(t.T("screen.recruit.due", "player", who))),
+			parts.Button("table.recruit", crest.IconPlus, t.T("screen.recruit.title"), func() { sheets.Recruit(t.Desk, who) })))
+	}
+	among := scoring.Contested(s)
+	if len(among) == 0 {
+		return list
+	}
+	return append(list, layout.Beside(theme.M, true, layout.Grow(parts.Doubt(t.T("screen.table.contested"))),
+		parts.Button("table.contest", crest.IconDice, t.T("screen.table.contest"), func() { sheets.Initiative(t.Desk, among) })))
+}
