@@ -1,0 +1,264 @@
+package ending
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
+	"astrolabe/ui/crest"
+	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/shell"
+	"astrolabe/ui/skulltales/desk"
+	"astrolabe/ui/skulltales/livery"
+	"astrolabe/ui/skulltales/parts"
+	"astrolabe/ui/skulltales/sheets"
+	speech "astrolabe/ui/skulltales/wording"
+	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
+)
+
+// Screen is the end of an adventure. It shows the first step that waits, or the one that
+// was opened again.
+type Screen struct {
+	*desk.Desk
+	scroll *layout.Scroll
+	step   int // that was opened; 0 for the first that waits
+	forms  map[string]*form
+}
+
+var (
+	_ shell.Screen = (*Screen)(nil)
+	_ shell.Mover  = (*Screen)(nil)
+)
+
+// New is the end of the open campaign's adventure.
+func New(d *desk.Desk) *Screen { return &Screen{Desk: d, forms: map[string]*form{}} }
+
+// Name is "ending".
+func (*Screen) Name() string { return "ending" }
+
+// moment is the end of an adventure as it stands.
+type moment struct {
+	s    *skulltales.State
+	e    *skulltales.Ending
+	end  *scoring.End
+	step int // that is shown
+}
+
+// Build builds the screen for the state of now.
+func (t *Screen) Build(s *shell.Shell) fyne.CanvasObject {
+	t.Shell = s
+	state := t.State()
+	if state == nil || state.Running == nil || state.Running.Ending == nil {
+		return kit.NewScreen(shell.Bar(s, layout.Spacer()), layout.Center(parts.Plain(t.T("screen.gone.what"))), nil, nil)
+	}
+	m := moment{s: state, e: state.Running.Ending, end: scoring.EndOfAdventure(state)}
+	m.step = t.step
+	if m.step == 0 || m.step > m.end.Now {
+		m.step = min(m.end.Now, scoring.Steps)
+	}
+	margin := theme.L
+	if s.Class() == shell.Phone {
+		margin = 10
+	}
+	t.scroll = parts.KeepScroll(t.scroll, layout.NewScroll(layout.Pad(margin, layout.Narrow(1240, t.body(m)))))
+	t.scroll.TestID = "ending.scroll"
+	return kit.NewScreen(t.top(m), layout.Frame(layout.Inset(theme.S, margin, 0, margin, t.stepper(m)), t.scroll, nil), nil, t.bottom(m))
+}
+
+// top says which adventure it is.
+func (t *Screen) top(m moment) fyne.CanvasObject {
+	title := kit.NewTitle(t.T("screen.ending.title"), parts.Dotted(m.s.Name, speech.ChapterName(t.Speaker(), m.s.Number, m.s.Attempt)), nil)
+	var undo fyne.CanvasObject
+	if b := shell.UndoButton(t.Shell); b != nil && t.Shell.Class() != shell.Phone {
+		undo = parts.UpTo(parts.UndoLimit, b)
+	}
+	return shell.Bar(t.Shell, layout.PadXY(theme.S, 0, layout.Gap(1, 1)), layout.Grow(title), undo)
+}
+
+// stepper are the seven steps, those that can be opened to be tapped.
+func (t *Screen) stepper(m moment) fyne.CanvasObject {
+	var steps []kit.Step
+	for _, step := range m.end.Steps {
+		state := kit.StepLater
+		switch {
+		case step.Number == m.step:
+			state = kit.StepCurrent
+		case step.Number < m.end.Now:
+			state = kit.StepDone
+		}
+		steps = append(steps, kit.Step{Title: wording.Upper(speech.Step(t.Speaker(), step.Number)), State: state})
+	}
+	short := t.T("screen.ending.step", "number", m.step, "title", speech.Step(t.Speaker(), m.step))
+	stepper := kit.NewStepper(steps, m.step-1, short, func(i int) {
+		t.step, t.scroll = i+1, nil
+		t.Shell.Rebuild()
+	})
+	stepper.TestID = "ending.step"
+	stepper.OnClosed = func(i int) {
+		t.Shell.Tell(func() (string, string) {
+			return wording.Upper(speech.Step(t.Speaker(), i+1)), t.T("screen.ending.later", "title", speech.Step(t.Speaker(), min(m.end.Now, scoring.Steps)))
+		})
+	}
+	return stepper
+}
+
+// body is the step that is shown, and beside it what the log sheets come to.
+func (t *Screen) body(m moment) fyne.CanvasObject {
+	page := layout.VBox(theme.M, parts.Section(wording.Upper(speech.Step(t.Speaker(), m.step))))
+	if step := m.end.Steps[m.step-1]; len(step.Again) > 0 {
+		page.Add(parts.Doubt(t.T("screen.ending.again")))
+	}
+	switch m.step {
+	case scoring.StepEnd:
+		page.Add(t.ended(m))
+	case scoring.StepDown:
+		page.Add(t.down(m))
+	case scoring.StepFinds:
+		page.Add(t.finds(m))
+	case scoring.StepRewards:
+		page.Add(t.rewards(m))
+	case scoring.StepAllies:
+		page.Add(t.allies(m))
+	case scoring.StepRegistre:
+		page.Add(t.registre(m))
+	case scoring.StepCaptain:
+		page.Add(t.captain(m))
+	}
+	if m.step == scoring.StepRegistre || m.end.Restarts {
+		return page
+	}
+	accounts := layout.VBox(theme.S, parts.Section(t.T("screen.ending.accounts")))
+	for _, line := range scoring.Closing(m.s) {
+		accounts.Add(t.account(m, line, false))
+	}
+	if t.Roomy() {
+		return layout.Weighted(theme.XL, []float32{3, 2}, page, layout.VBox(0, accounts))
+	}
+	return layout.VBox(theme.XL, page, accounts)
+}
+
+// bottom closes the adventure once all is said; before, it leads to what waits.
+func (t *Screen) bottom(m moment) fyne.CanvasObject {
+	var way fyne.CanvasObject
+	switch {
+	case m.end.Now > scoring.Steps:
+		words := t.T("screen.ending.close")
+		if m.end.Restarts {
+			words = t.T("screen.ending.restart")
+		}
+		way = parts.Main("ending.close", words, func() {
+			t.Record(scoring.CloseAdventure{}, func(ledger.Receipt) { t.Shell.ToLanding() })
+		})
+	case m.step != m.end.Now:
+		b := kit.NewButton(kit.Primary, t.T("screen.ending.next", "title", speech.Step(t.Speaker(), m.end.Now)), func() {
+			t.step, t.scroll = 0, nil
+			t.Shell.Rebuild()
+		}).ID("ending.next")
+		b.IconAfter = crest.IconNext
+		way = b
+	default:
+		way = ink.NewText(theme.Small, t.waits(m)).Role(theme.Ink2)
+	}
+	if t.Shell.Class() == shell.Phone {
+		list := []fyne.CanvasObject{way}
+		if undo := shell.UndoButton(t.Shell); undo != nil {
+			list = append([]fyne.CanvasObject{undo}, list...)
+		}
+		bar := kit.NewBottomBar(layout.Columns(1, theme.S, 0, list...), nil, nil)
+		bar.FillLead = true
+		return bar
+	}
+	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, t.JournalLine()), nil, parts.UpTo(460, way))
+	bar.FillLead = true
+	return bar
+}
+
+// waits is whose word is missing in the step that is shown.
+func (t *Screen) waits(m moment) string {
+	var names []string
+	for _, id := range m.end.Steps[m.step-1].Waits {
+		names = append(names, t.Speaker().Who(id))
+	}
+	if len(names) == 0 {
+		return t.T("screen.ending.waits.table")
+	}
+	return t.T("screen.ending.waits", "who", t.Speaker().List(names))
+}
+
+// Items are the end's own part of the menu.
+func (t *Screen) Items(*shell.Shell) []shell.Item {
+	s := t.State()
+	if s == nil {
+		return nil
+	}
+	items := []shell.Item{{ID: "note", Icon: crest.IconPen, Label: t.T("screen.note"), Do: func() { sheets.Note(t.Desk) }},
+		{ID: "house", Icon: crest.IconHouse, Label: t.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }}}
+	for i, who := range sheets.Unmanned(s) {
+		items = append(items, shell.Item{ID: "recruit." + strconv.Itoa(i), Icon: crest.IconPlus, Label: t.T("screen.recruit.for", "player", who), Do: func() { sheets.Recruit(t.Desk, who) }})
+	}
+	return items
+}
+
+// account is what a log sheet comes to, in all its parts (T90), or before and after
+// alone.
+func (t *Screen) account(m moment, line skulltales.ClosedPirate, whole bool) fyne.CanvasObject {
+	p := m.s.Pirate(line.Pirate)
+	sub := ""
+	if line.Result != "" {
+		sub = wording.Upper(speech.Result(t.Speaker(), line.Result))
+	}
+	band := kit.NewBand(parts.Livery(m.s, p.ID), p.Player, sub, "", func() { t.Go.Why(p.ID+".after.coins", p.ID+".after.prestige") })
+	band.TestID = "ending.account." + p.ID
+	rows := layout.VBox(2)
+	signs := layout.Weighted(theme.S, columns, layout.Gap(1, 1), layout.Row(0, layout.Spacer(), parts.Sign(livery.Coins, 20, ink.Of(theme.Ink2))),
+		layout.Row(0, layout.Spacer(), parts.Sign(livery.Prestige, 20, ink.Of(theme.Ink2))))
+	rows.Add(signs)
+	row := func(key string, coins, prestige int, signed bool) {
+		say := t.Number
+		if signed {
+			say = t.Signed
+		}
+		rows.Add(t.amounts(t.T(key), say(coins), say(prestige), false))
+	}
+	part := func(key string, a *skulltales.Amount) {
+		if a != nil {
+			row(key, a.Coins, a.Prestige, true)
+		}
+	}
+	row("screen.account.before", p.Registre.Coins, p.Registre.Prestige, false)
+	if whole {
+		row("screen.account.purse", line.Purse.Coins, line.Purse.Prestige, true)
+		if line.Lost > 0 {
+			row("screen.account.lost", -line.Lost, 0, true)
+		}
+		part("screen.account.finds", line.Finds)
+		part("screen.account.objectives", line.Objectives)
+		part("screen.account.reward", line.Table)
+		part("screen.account.ally", line.Ally)
+		part("screen.account.legacy", line.Inherited)
+		rows.Add(kit.HLine())
+	}
+	rows.Add(t.amounts(t.T("screen.account.after"), t.Number(line.Coins), t.Number(line.Prestige), true))
+	card := kit.NewCard(rows)
+	card.Header = band
+	return card
+}
+
+// columns share the width of an account: what, coins, prestige.
+var columns = []float32{5, 3, 3}
+
+// amounts is a line of an account: what, coins, prestige.
+func (t *Screen) amounts(what, coins, prestige string, sum bool) fyne.CanvasObject {
+	words, c, p := ink.NewText(theme.Small, what), ink.NewText(theme.Small, coins).Trailing(), ink.NewText(theme.Small, prestige).Trailing()
+	if sum {
+		words.Bold()
+		c, p = ink.NewText(theme.Section, coins).Serif().Trailing(), ink.NewText(theme.Section, prestige).Serif().Trailing()
+	}
+	return layout.Weighted(theme.S, columns, words, c, p)
+}
