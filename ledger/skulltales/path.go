@@ -1,37 +1,105 @@
 package skulltales
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"astrolabe/ledger/payload"
 )
 
 // Pattern is how the paths of a line of the table of values are written: words in
 // capitals stand for something, as PIRATE.coins.
 type Pattern struct {
-	text  string
-	names []string // of the words in capitals, in order
-	form  *regexp.Regexp
+	text   string
+	pieces []piece
 }
 
-var placeholder = regexp.MustCompile(`[A-Z]+`)
+// piece is a part of a pattern: what is written as it stands, and then a word in capitals,
+// "" at the end.
+type piece struct{ literal, name string }
 
-// standsFor is what a word in capitals can be.
-func standsFor(name string) string {
-	switch name {
-	case "CHAPTER":
-		return `([1-9][0-9]{0,2})`
-	case "RULE", "WOUND", "CAUSE":
-		return `([a-z_]{1,40})`
-	case "COUNTER":
-		return `(.{1,60})`
-	}
-	return `([a-z0-9-]{1,40})`
-}
-
+// newPattern takes a pattern apart.
 func newPattern(text string) Pattern {
-	form := "^" + placeholder.ReplaceAllStringFunc(strings.ReplaceAll(text, ".", `\.`), standsFor) + "$"
-	return Pattern{text: text, names: placeholder.FindAllString(text, -1), form: regexp.MustCompile(form)}
+	p := Pattern{text: text}
+	for rest := text; rest != ""; {
+		at := strings.IndexFunc(rest, capital)
+		if at < 0 {
+			p.pieces = append(p.pieces, piece{literal: rest})
+			break
+		}
+		end := at + strings.IndexFunc(rest[at:], func(r rune) bool { return !capital(r) })
+		if end < at {
+			end = len(rest)
+		}
+		p.pieces = append(p.pieces, piece{rest[:at], rest[at:end]})
+		rest = rest[end:]
+	}
+	return p
+}
+
+func capital(r rune) bool { return r >= 'A' && r <= 'Z' }
+
+// longest is how much of a path a word in capitals can stand for, from its beginning; 0 for
+// nothing that it could.
+func longest(name, path string) int {
+	fits := func(r rune) bool { return r == '-' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' }
+	switch name {
+	case "COUNTER":
+		if utf8.RuneCountInString(path) > payload.MaxName {
+			return 0
+		}
+		return len(path)
+	case "CHAPTER":
+		fits = func(r rune) bool { return r >= '0' && r <= '9' }
+	case "RULE", "WOUND", "CAUSE":
+		fits = func(r rune) bool { return r == '_' || r >= 'a' && r <= 'z' }
+	}
+	n := strings.IndexFunc(path, func(r rune) bool { return !fits(r) })
+	if n < 0 {
+		n = len(path)
+	}
+	if n > LongestID || name == "CHAPTER" && (n > 3 || n > 0 && path[0] == '0') {
+		return 0
+	}
+	return n
+}
+
+// read takes a path apart by the pattern, false where it is not written so.
+func (p Pattern) read(path string) (Path, bool) {
+	var at Path
+	for _, piece := range p.pieces {
+		rest, found := strings.CutPrefix(path, piece.literal)
+		if !found {
+			return Path{}, false
+		}
+		if path = rest; piece.name == "" {
+			continue
+		}
+		n := longest(piece.name, path)
+		if n == 0 {
+			return Path{}, false
+		}
+		at.say(piece.name, path[:n])
+		path = path[n:]
+	}
+	return at, path == ""
+}
+
+// say notes what a word in capitals stands for.
+func (p *Path) say(name, word string) {
+	switch name {
+	case "PIRATE", "ALLY":
+		p.Who = word
+	case "ITEM", "CARD":
+		p.Card = word
+	case "FOR":
+		p.For = word
+	case "CHAPTER":
+		p.Number, _ = strconv.Atoi(word) // it is three digits at the most
+	default:
+		p.Word = word
+	}
 }
 
 // String is the pattern as it is written.
@@ -52,7 +120,14 @@ func (p Path) String() string {
 	if p.Of == nil {
 		return ""
 	}
-	return placeholder.ReplaceAllStringFunc(p.Of.Pattern.text, func(name string) string { return p.part(name) })
+	var b strings.Builder
+	for _, piece := range p.Of.Pattern.pieces {
+		b.WriteString(piece.literal)
+		if piece.name != "" {
+			b.WriteString(p.part(piece.name))
+		}
+	}
+	return b.String()
 }
 
 func (p Path) part(name string) string {
@@ -74,26 +149,10 @@ func (p Path) part(name string) string {
 func readingsOf(path string) []Path {
 	var list []Path
 	for _, f := range table {
-		found := f.Pattern.form.FindStringSubmatch(path)
-		if found == nil {
-			continue
+		if p, is := f.Pattern.read(path); is {
+			p.Of = f
+			list = append(list, p)
 		}
-		p := Path{Of: f}
-		for i, name := range f.Pattern.names {
-			switch word := found[i+1]; name {
-			case "PIRATE", "ALLY":
-				p.Who = word
-			case "ITEM", "CARD":
-				p.Card = word
-			case "FOR":
-				p.For = word
-			case "CHAPTER":
-				p.Number, _ = strconv.Atoi(word) // the pattern lets nothing else through
-			default:
-				p.Word = word
-			}
-		}
-		list = append(list, p)
 	}
 	return list
 }

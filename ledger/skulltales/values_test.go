@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger"
@@ -14,7 +15,11 @@ import (
 // shown are states in which every line of the table of values has something to show.
 func shown(t *testing.T) []*skulltales.State {
 	t.Helper()
-	list := slices.Collect(maps.Values(states()))
+	var list []*skulltales.State
+	all := states()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		list = append(list, all[name])
+	}
 	for _, text := range []string{twoTries, beforeTry + firstTry, aloneAtSea, soloFounding + soloWrecked + soloAdventure, copied,
 		`e1
 pirate_recruited {"pirate":"ghost","player":"Eve","type":"other","words":"Ghost","class":"Thief","hand":"right"}
@@ -93,7 +98,11 @@ func TestPathsOfNothing(t *testing.T) {
 func another(f *skulltales.Field, value string) string {
 	switch f.Form {
 	case skulltales.AsNumber:
-		if n, _ := strconv.Atoi(value); n > 0 {
+		n, _ := strconv.Atoi(value)
+		if strings.HasPrefix(f.Pattern.String(), "record.") {
+			return strconv.Itoa(n + 1) // what follows moves along, and cannot fall below nothing
+		}
+		if n > 0 {
 			return strconv.Itoa(n - 1)
 		}
 		return "1"
