@@ -22,7 +22,7 @@ import (
 	"astrolabe/ui/skulltales/journal"
 	"astrolabe/ui/skulltales/log"
 	"astrolabe/ui/skulltales/parts"
-	"astrolabe/ui/skulltales/terminal"
+	quarterdeck "astrolabe/ui/skulltales/terminal"
 	speech "astrolabe/ui/skulltales/wording"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/tour"
@@ -33,7 +33,7 @@ import (
 func Game() shell.Game { return game{} }
 
 // game says by the terminal what both say: name, title, speaker, sample.
-type game struct{ terminal.Game }
+type game struct{ quarterdeck.Game }
 
 var (
 	_ shell.Ruled   = game{}
@@ -187,7 +187,7 @@ func (game) RuleSigns(s *shell.Shell, id string, rules ...string) []fyne.CanvasO
 // lastClosing is the closing of an adventure that can be taken back: while nothing was
 // recorded after it but notes.
 func lastClosing(d *desk.Desk) (ledger.Group, bool) {
-	for g := range d.Latest() {
+	for g := range desk.Latest(d) {
 		for _, e := range g.Entries {
 			switch e.Kind {
 			case skulltales.AdventureClosed{}.Kind(), skulltales.AdventureRestarted{}.Kind():

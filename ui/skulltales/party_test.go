@@ -18,7 +18,7 @@ import (
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/shell"
-	screens "astrolabe/ui/skulltales"
+	pirates "astrolabe/ui/skulltales"
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/theme"
 )
@@ -39,7 +39,7 @@ func newParty(t *testing.T) *party {
 	p.Window.Resize(fyne.NewSize(1280, 800))
 	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	p.shell = shell.New(shell.Config{App: app, Window: p.Window, Books: books, Words: translations.New(translations.English), Home: campaigns.NewHome(),
-		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1, Today: func() string { return "2026-11-21" },
+		Games: []shell.Game{pirates.Game()}, Background: func(work func()) { work() }, DoubleTap: -1, Today: func() string { return "2026-11-21" },
 		After: func(time.Duration, func()) func() { return func() {} }})
 	p.shell.Look().SetMode(theme.Day)
 	p.shell.Reset()

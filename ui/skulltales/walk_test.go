@@ -13,7 +13,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/shell"
-	screens "astrolabe/ui/skulltales"
+	pirates "astrolabe/ui/skulltales"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/tour"
 )
@@ -60,13 +60,13 @@ func TestEveryWordCanBeRead(t *testing.T) {
 		tour.Views()[0].Show(p.shell, p.Window)
 		return nil
 	}
-	walker, ok := screens.Game().(tour.Walker)
+	walker, ok := pirates.Game().(tour.Walker)
 	if !ok {
 		t.Fatal("the game leads nowhere")
 	}
 	walker.Founding(g)
 	g.Act(func() {
-		_, err := screens.Game().(shell.Sampler).Sample(t.Context(), p.shell.Config().Books.Store, translations.English)
+		_, err := pirates.Game().(shell.Sampler).Sample(t.Context(), p.shell.Config().Books.Store, translations.English)
 		g.Fail(err)
 	})
 	walker.Evening(g)

@@ -37,7 +37,7 @@ type why struct {
 // explainer goes through the books of now, once for all that is asked.
 func (w *why) explainer() *scoring.Explainer {
 	if head := w.Shell.Book().Head(); w.x == nil || w.head != head {
-		w.head, w.x = head, w.Explainer()
+		w.head, w.x = head, desk.Explainer(w.Desk)
 	}
 	return w.x
 }

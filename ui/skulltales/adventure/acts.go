@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/parts"
 	"astrolabe/ui/skulltales/sheets"
 	speech "astrolabe/ui/skulltales/wording"
@@ -28,8 +29,15 @@ type strip struct {
 	acts  func(s *skulltales.State, tapped func()) []fyne.CanvasObject
 }
 
+// offers are what can be said more of an act that has just been recorded, and the acts
+// of the table that offer it.
+type offers struct {
+	*desk.Desk
+	strip *strip // nil while nothing is offered
+}
+
 // stripOf builds the strip, nil when nothing is offered.
-func (t *Screen) stripOf(s *skulltales.State, shape kit.StripShape) *kit.Strip {
+func (t *offers) stripOf(s *skulltales.State, shape kit.StripShape) *kit.Strip {
 	latest, ok := t.Shell.Book().NextUndo()
 	if t.strip == nil || !ok || t.strip.group != latest.ID {
 		t.strip = nil
@@ -54,7 +62,7 @@ func (t *Screen) stripOf(s *skulltales.State, shape kit.StripShape) *kit.Strip {
 }
 
 // stripSheet lists all that the strip offers, what it has no room for too.
-func (t *Screen) stripSheet(o *strip) {
+func (t *offers) stripSheet(o *strip) {
 	t.Sheet(func(s *skulltales.State, shut func()) (shell.Page, bool) {
 		return shell.Page{ID: "strip_all", Title: o.words(), Body: layout.Flow(theme.S, theme.S, o.acts(s, shut)...)}, true
 	})
@@ -62,7 +70,7 @@ func (t *Screen) stripSheet(o *strip) {
 
 // prestige is what a defeated enemy brings; the strip offers another source, a larger
 // amount, and to leave the initiative where it was.
-func (t *Screen) prestige(id string, n int) {
+func (t *offers) prestige(id string, n int) {
 	t.won(id, n, scoring.GainPrestige{Pirate: id, Prestige: n, Source: skulltales.EnemySource}, sheets.PrestigeIn,
 		[]skulltales.Source{"objective", "event", "card"}, func(from skulltales.Source) scoring.Command {
 			return scoring.GainPrestige{Pirate: id, Prestige: n, Source: from}
@@ -70,7 +78,7 @@ func (t *Screen) prestige(id string, n int) {
 }
 
 // coins are prestige's like.
-func (t *Screen) coins(id string, n int) {
+func (t *offers) coins(id string, n int) {
 	t.won(id, n, scoring.GainCoins{Holder: id, Coins: n, Source: skulltales.EnemySource}, sheets.CoinsIn,
 		[]skulltales.Source{"search", "objective", "event", "card"}, func(from skulltales.Source) scoring.Command {
 			return scoring.GainCoins{Holder: id, Coins: n, Source: from}
@@ -79,7 +87,7 @@ func (t *Screen) coins(id string, n int) {
 
 // won records what was won from an enemy and offers to say it otherwise: it is then
 // taken back, and recorded anew.
-func (t *Screen) won(id string, n int, c scoring.Command, way sheets.Way, others []skulltales.Source, otherwise func(skulltales.Source) scoring.Command) {
+func (t *offers) won(id string, n int, c scoring.Command, way sheets.Way, others []skulltales.Source, otherwise func(skulltales.Source) scoring.Command) {
 	t.Touched = id
 	held := t.State().Running.Initiative
 	t.Record(c, func(r ledger.Receipt) {
@@ -113,7 +121,7 @@ func (t *Screen) won(id string, n int, c scoring.Command, way sheets.Way, others
 }
 
 // find is a research card that stays secret; the strip asks what it is.
-func (t *Screen) find(id string) {
+func (t *offers) find(id string) {
 	t.Touched = id
 	t.Record(scoring.FindResearch{Holder: id, Secret: true}, func(r ledger.Receipt) {
 		finds := t.State().HeldFinds(id)
@@ -129,7 +137,7 @@ func (t *Screen) find(id string) {
 }
 
 // objective takes one; the strip asks for its name.
-func (t *Screen) objective(id string) {
+func (t *offers) objective(id string) {
 	t.Touched = id
 	sheets.Objective(t.Desk, id, func(group, objective string) {
 		t.strip = &strip{group: group, who: id, words: func() string { return t.T("screen.strip.objective", "who", t.Speaker().Who(id)) },
@@ -144,7 +152,7 @@ func (t *Screen) objective(id string) {
 
 // down is KO: prestige, merits, flag and initiative go at once; the strip asks which
 // card was drawn (T49).
-func (t *Screen) down(id string) {
+func (t *offers) down(id string) {
 	t.Touched = ""
 	t.Record(scoring.KnockOut{Character: id}, func(r ledger.Receipt) {
 		t.strip = &strip{group: r.Group, who: id, words: func() string { return t.T("screen.strip.drawn", "who", t.Speaker().Who(id)) },
@@ -153,12 +161,12 @@ func (t *Screen) down(id string) {
 }
 
 // draws are the cards of which who is down loses one.
-func (t *Screen) draws(s *skulltales.State, id, group string, tapped func()) []fyne.CanvasObject {
+func (t *offers) draws(s *skulltales.State, id, group string, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if s.Running == nil || !slices.Contains(s.Running.ToDraw, id) {
 		return nil
 	}
-	for _, it := range t.losable(s, id) {
+	for _, it := range s.Held(id) {
 		list = append(list, parts.Records("strip.drawn."+it.ID, crest.IconReady, it.Name, func() {
 			tapped()
 			c := scoring.LoseItem{Item: it.ID, Reason: skulltales.LostWhenDown}
@@ -173,7 +181,7 @@ func (t *Screen) draws(s *skulltales.State, id, group string, tapped func()) []f
 }
 
 // drawnSheet asks for the card once the strip is gone.
-func (t *Screen) drawnSheet(id string) {
+func (t *offers) drawnSheet(id string) {
 	t.Sheet(func(s *skulltales.State, shut func()) (shell.Page, bool) {
 		list := t.draws(s, id, "", shut)
 		page := t.Page(s, id, t.T("screen.strip.drawn", "who", t.Speaker().Who(id)))
@@ -184,7 +192,7 @@ func (t *Screen) drawnSheet(id string) {
 
 // explored is an exploration marker; the strip asks whether the tile could be laid
 // (T30).
-func (t *Screen) explored() {
+func (t *offers) explored() {
 	t.Record(scoring.AdvanceFlag{Reason: skulltales.Explored}, func(r ledger.Receipt) {
 		t.strip = &strip{group: r.Group, words: func() string { return t.T("screen.strip.explored") },
 			acts: func(_ *skulltales.State, tapped func()) []fyne.CanvasObject {
@@ -197,14 +205,14 @@ func (t *Screen) explored() {
 }
 
 // searchFailed is a failed search; the strip asks whose die showed a 1 (T35).
-func (t *Screen) searchFailed() {
+func (t *offers) searchFailed() {
 	t.Record(scoring.AdvanceFlag{Reason: skulltales.SearchFailed}, func(r ledger.Receipt) {
 		t.offerDestiny(r.Group, "screen.strip.search", "search_failed", 1)
 	})
 }
 
 // breath is a breath taken; the strip asks whose destiny is full again (T36).
-func (t *Screen) breath() {
+func (t *offers) breath() {
 	t.Record(scoring.AdvanceFlag{Reason: skulltales.Breath}, func(r ledger.Receipt) {
 		t.offerDestiny(r.Group, "screen.strip.breath", "breath", skulltales.MostDestiny)
 	})
@@ -212,7 +220,7 @@ func (t *Screen) breath() {
 
 // offerDestiny offers destiny to everybody who lacks some: so much, or what there is room
 // for.
-func (t *Screen) offerDestiny(group, key string, source skulltales.DestinySource, most int) {
+func (t *offers) offerDestiny(group, key string, source skulltales.DestinySource, most int) {
 	t.strip = &strip{group: group, words: func() string { return t.T(key) }, acts: func(s *skulltales.State, tapped func()) []fyne.CanvasObject {
 		var list []fyne.CanvasObject
 		for _, p := range s.PiratesInPlay() {
@@ -229,4 +237,13 @@ func (t *Screen) offerDestiny(group, key string, source skulltales.DestinySource
 		}
 		return list
 	}}
+}
+
+// eventTurn records at once where nobody is down; else each of them rolls first.
+func (t *offers) eventTurn() {
+	if s := t.State(); s != nil && s.Running != nil && len(s.PiratesDown()) > 0 {
+		sheets.EventTurn(t.Desk)
+		return
+	}
+	t.Record(scoring.HoldEventTurn{}, nil)
 }

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/parts"
 	"astrolabe/ui/skulltales/sheets"
@@ -29,13 +30,13 @@ func (t *Screen) card(s *skulltales.State, id string, rows *layout.Rows) fyne.Ca
 	if down {
 		chip = t.T("screen.table.down")
 	}
-	band := kit.NewBand(parts.Livery(s, id), wording.Upper(t.Speaker().Who(id)), t.sub(s, id), chip, func() { t.Go.Board(id) })
+	band := kit.NewBand(parts.Livery(s, id), wording.Upper(t.Speaker().Who(id)), sub(t.Desk, s, id), chip, func() { t.Go.Board(id) })
 	band.TestID, band.Absent = cardID(id, "board"), down
 	acts := t.acts(s, id)
 	if down {
 		acts = t.downActs(s, id)
 	}
-	body := layout.VBox(theme.S, rows.Align("standing", t.standing(s, id)), rows.Align("numbers", t.numbers(s, id)), rows.Align("acts", acts))
+	body := layout.VBox(theme.S, rows.Align("standing", standing(t.Desk, s, id)), rows.Align("numbers", numbers(t.Desk, s, id)), rows.Align("acts", acts))
 	card := kit.NewCard(body)
 	card.Header, card.Recess = rows.Align("band", band), t.holdings(s, id, rows)
 	card.Selected = t.Touched == id
@@ -43,7 +44,7 @@ func (t *Screen) card(s *skulltales.State, id string, rows *layout.Rows) fyne.Ca
 }
 
 // sub is the pirate's own name and its type; of an ally whose it is.
-func (t *Screen) sub(s *skulltales.State, id string) string {
+func sub(t *desk.Desk, s *skulltales.State, id string) string {
 	if p := s.Pirate(id); p != nil {
 		return parts.Dotted(p.Name, speech.Type(t.Speaker(), p.Type, p.Words))
 	}
@@ -52,7 +53,7 @@ func (t *Screen) sub(s *skulltales.State, id string) string {
 }
 
 // standing are the signs of who has the initiative, who is Captain, who is cursed.
-func (t *Screen) standing(s *skulltales.State, id string) fyne.CanvasObject {
+func standing(t *desk.Desk, s *skulltales.State, id string) fyne.CanvasObject {
 	var signs []fyne.CanvasObject
 	sign := func(of livery.Sign, role theme.Role, words string) {
 		signs = append(signs, layout.Row(theme.XS, parts.Sign(of, 22, ink.Of(role)), ink.NewText(theme.Caption, words).Bold()))
@@ -77,7 +78,7 @@ func (t *Screen) standing(s *skulltales.State, id string) fyne.CanvasObject {
 
 // numbers are prestige and coins of this adventure, large, and below them what the
 // Registre has.
-func (t *Screen) numbers(s *skulltales.State, id string) fyne.CanvasObject {
+func numbers(t *desk.Desk, s *skulltales.State, id string) fyne.CanvasObject {
 	purse, wears := s.Purse(id), parts.Livery(s, id)
 	number := func(what string, icon livery.Sign, n int, book int, inBook bool, way sheets.Way, paths ...string) fyne.CanvasObject {
 		large := kit.NewNumeral(theme.GloryPortrait*0.72, t.Number(n), nil)
@@ -87,7 +88,7 @@ func (t *Screen) numbers(s *skulltales.State, id string) fyne.CanvasObject {
 			below = ink.NewText(theme.Caption, t.T("screen.table.book", "number", t.Number(book))).Role(theme.Ink2).Centered()
 		}
 		block := layout.VBox(0, layout.Center(layout.Row(theme.XS, parts.Sign(icon, 26, ink.Of(theme.Ink2)), large)), below)
-		touch := control.NewTouch(block, func() { t.Touched = id; sheets.Money(t.Desk, id, way) })
+		touch := control.NewTouch(block, func() { t.Touched = id; sheets.Money(t, id, way) })
 		touch.TestID, touch.OnAsk = cardID(id, what), t.Asking(paths...)
 		return touch
 	}
@@ -117,14 +118,14 @@ func (t *Screen) acts(s *skulltales.State, id string) fyne.CanvasObject {
 	}
 	box := layout.VBox(6)
 	if s.Pirate(id) != nil {
-		box.Add(row("prestige", livery.Prestige, func(n int) { t.prestige(id, n) }))
+		box.Add(row("prestige", livery.Prestige, func(n int) { t.offers.prestige(id, n) }))
 	}
-	box.Add(row("coins", livery.Coins, func(n int) { t.coins(id, n) }))
-	down := parts.Signed(kit.NewButton(kit.Outline, t.T("screen.table.ko"), func() { t.down(id) }).ID(cardID(id, "down")).Recording(), livery.Down, ink.Livery{})
+	box.Add(row("coins", livery.Coins, func(n int) { t.offers.coins(id, n) }))
+	down := parts.Signed(kit.NewButton(kit.Outline, t.T("screen.table.ko"), func() { t.offers.down(id) }).ID(cardID(id, "down")).Recording(), livery.Down, ink.Livery{})
 	box.Add(layout.Pairs(
-		parts.Records(cardID(id, "card"), crest.IconSearch, t.T("screen.table.card"), func() { t.find(id) }),
+		parts.Records(cardID(id, "card"), crest.IconSearch, t.T("screen.table.card"), func() { t.offers.find(id) }),
 		parts.Button(cardID(id, "item"), crest.IconPurse, t.T("screen.table.item"), func() { t.Touched = id; sheets.Things(t.Desk, id) }),
-		parts.Button(cardID(id, "objective"), crest.IconMilestone, t.T("screen.table.objective"), func() { t.objective(id) }), down))
+		parts.Button(cardID(id, "objective"), crest.IconMilestone, t.T("screen.table.objective"), func() { t.offers.objective(id) }), down))
 	return box
 }
 
@@ -132,27 +133,24 @@ func (t *Screen) acts(s *skulltales.State, id string) fyne.CanvasObject {
 func (t *Screen) downActs(s *skulltales.State, id string) fyne.CanvasObject {
 	revive := kit.NewIconButton(kit.Primary, crest.IconUp, t.T("screen.table.revive"), func() { sheets.Revive(t.Desk, id) }).ID(cardID(id, "revive"))
 	list := []fyne.CanvasObject{revive, parts.Button(cardID(id, "body"), crest.IconSearch, t.T("screen.table.body"), func() { sheets.Body(t.Desk, id) })}
-	if slices.Contains(s.Running.ToDraw, id) && len(t.losable(s, id)) > 0 {
-		list = append(list, parts.Button(cardID(id, "drawn"), crest.IconReady, t.T("screen.table.drawn"), func() { t.drawnSheet(id) }))
+	if slices.Contains(s.Running.ToDraw, id) && len(s.Held(id)) > 0 {
+		list = append(list, parts.Button(cardID(id, "drawn"), crest.IconReady, t.T("screen.table.drawn"), func() { t.offers.drawnSheet(id) }))
 	}
 	return layout.Columns(1, theme.S, 0, list...)
 }
-
-// losable are the cards of which who is down loses one at random (T49).
-func (*Screen) losable(s *skulltales.State, id string) []*skulltales.Item { return s.Held(id) }
 
 // holdings is the quieter half of a card: destiny, what is carried, wounds.
 func (t *Screen) holdings(s *skulltales.State, id string, rows *layout.Rows) fyne.CanvasObject {
 	box := layout.VBox(theme.XS)
 	if p := s.Pirate(id); p != nil {
-		box.Add(rows.Align("destiny", t.destiny(s, p)))
+		box.Add(rows.Align("destiny", destiny(t.Desk, s, p)))
 	} else {
 		box.Add(rows.Align("destiny", layout.VBox(0, parts.Caption(t.T("screen.table.costs", "cost", speech.Amount(t.Speaker(),
 			skulltales.Amount{Coins: s.Ally(id).Salary, Prestige: s.Ally(id).Prestige}))))))
 	}
 	box.Add(kit.HLine())
-	things := layout.VBox(theme.XS, layout.Row(theme.S, parts.Spaces(s.Load(id)), layout.Spacer(), t.counted(s, id)))
-	if names := t.names(s, id); names != "" {
+	things := layout.VBox(theme.XS, layout.Row(theme.S, parts.Spaces(s.Load(id)), layout.Spacer(), counted(t.Desk, s, id)))
+	if names := names(t.Desk, s, id); names != "" {
 		things.Add(ink.NewText(theme.Small, names))
 	}
 	touch := control.NewTouch(things, func() { t.Touched = id; sheets.Things(t.Desk, id) })
@@ -167,7 +165,7 @@ func (t *Screen) holdings(s *skulltales.State, id string, rows *layout.Rows) fyn
 }
 
 // destiny are the points of destiny, each a tap; many are counted.
-func (t *Screen) destiny(s *skulltales.State, p *skulltales.Pirate) fyne.CanvasObject {
+func destiny(t *desk.Desk, s *skulltales.State, p *skulltales.Pirate) fyne.CanvasObject {
 	left, most := s.Running.Destiny[p.ID], p.DestinyMost()
 	spend := func() { t.Touched = p.ID; t.Record(scoring.SpendDestiny{Pirate: p.ID}, nil) }
 	gain := func() { t.Touched = p.ID; t.Record(scoring.GainDestiny{Pirate: p.ID}, nil) }
@@ -187,7 +185,7 @@ func (t *Screen) destiny(s *skulltales.State, p *skulltales.Pirate) fyne.CanvasO
 }
 
 // counted says how many research cards somebody holds.
-func (t *Screen) counted(s *skulltales.State, id string) fyne.CanvasObject {
+func counted(t *desk.Desk, s *skulltales.State, id string) fyne.CanvasObject {
 	n := 0
 	for _, f := range s.HeldFinds(id) {
 		if !f.Used {
@@ -201,7 +199,7 @@ func (t *Screen) counted(s *skulltales.State, id string) fyne.CanvasObject {
 }
 
 // names are the things that somebody carries, and the objectives.
-func (t *Screen) names(s *skulltales.State, id string) string {
+func names(t *desk.Desk, s *skulltales.State, id string) string {
 	var list []string
 	for _, it := range s.Held(id) {
 		list = append(list, it.Name)

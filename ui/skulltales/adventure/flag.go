@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/parts"
 	"astrolabe/ui/skulltales/sheets"
@@ -23,17 +24,17 @@ func (t *Screen) flag(s *skulltales.State) fyne.CanvasObject {
 	if over := t.over(s); over != nil {
 		return over
 	}
-	wide := layout.Row(theme.M, layout.Grow(layout.AtLeast(220, 0, t.track(s))), layout.Row(theme.S, t.moves()...), t.turn())
-	tall := layout.VBox(theme.S, layout.Row(theme.M, layout.Grow(t.track(s)), t.turn()), layout.Flow(theme.S, theme.S, t.moves()...))
+	wide := layout.Row(theme.M, layout.Grow(layout.AtLeast(220, 0, track(t.Desk, s))), layout.Row(theme.S, t.moves()...), t.turn())
+	tall := layout.VBox(theme.S, layout.Row(theme.M, layout.Grow(track(t.Desk, s)), t.turn()), layout.Flow(theme.S, theme.S, t.moves()...))
 	low := append(t.moves(), t.turn())
-	narrow := layout.VBox(theme.S, t.track(s), layout.ColumnsOf(3, 100, 6, low...))
+	narrow := layout.VBox(theme.S, track(t.Desk, s), layout.ColumnsOf(3, 100, 6, low...))
 	card := kit.NewCard(layout.VBox(theme.S, append(t.asks(s), layout.FirstThatFits(wide, tall, narrow))...))
 	card.PaddingY = theme.S
 	return card
 }
 
 // track is the track with its number; a tap asks where that comes from.
-func (t *Screen) track(s *skulltales.State) fyne.CanvasObject {
+func track(t *desk.Desk, s *skulltales.State) fyne.CanvasObject {
 	r := s.Running
 	number := layout.Row(theme.S, parts.Sign(livery.Flag, 34, ink.Of(theme.Danger)), ink.NewText(theme.Value, t.Number(r.Flag)).Serif().ID("table.flag.left"),
 		ink.NewText(theme.Small, t.T("screen.table.flag.of", "start", r.FlagStart)).Role(theme.Ink2))
@@ -45,9 +46,9 @@ func (t *Screen) track(s *skulltales.State) fyne.CanvasObject {
 // moves are what moves the flag.
 func (t *Screen) moves() []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		parts.Records("table.explored", "", t.T("screen.table.explored"), t.explored),
-		parts.Records("table.search_failed", "", t.T("screen.table.search_failed"), t.searchFailed),
-		parts.Records("table.breath", "", t.T("screen.table.breath"), t.breath),
+		parts.Records("table.explored", "", t.T("screen.table.explored"), t.offers.explored),
+		parts.Records("table.search_failed", "", t.T("screen.table.search_failed"), t.offers.searchFailed),
+		parts.Records("table.breath", "", t.T("screen.table.breath"), t.offers.breath),
 		parts.Button("table.opened", "", t.T("screen.table.opened"), func() { sheets.Opened(t.Desk) }),
 		parts.Button("table.more", "", t.T("screen.table.more"), func() { sheets.More(t.Desk) }),
 	}
@@ -55,18 +56,9 @@ func (t *Screen) moves() []fyne.CanvasObject {
 
 // turn holds an event turn.
 func (t *Screen) turn() fyne.CanvasObject {
-	b := kit.NewButton(kit.Primary, t.T("screen.table.event_turn"), t.eventTurn).ID("table.event_turn")
+	b := kit.NewButton(kit.Primary, t.T("screen.table.event_turn"), t.offers.eventTurn).ID("table.event_turn")
 	b.IconAfter = crest.IconNext
 	return b
-}
-
-// eventTurn records at once where nobody is down; else each of them rolls first.
-func (t *Screen) eventTurn() {
-	if s := t.State(); s != nil && s.Running != nil && len(s.PiratesDown()) > 0 {
-		sheets.EventTurn(t.Desk)
-		return
-	}
-	t.Record(scoring.HoldEventTurn{}, nil)
 }
 
 // over says that the adventure has ended, nil while it goes on (T37, T79).

@@ -45,10 +45,10 @@ func (t *Screen) oneByOne(s *skulltales.State) fyne.CanvasObject {
 		t.scrolling(layout.Pad(10, page))
 	}
 	var strip fyne.CanvasObject // a nil *kit.Strip in an interface would be something
-	if is := t.stripOf(s, kit.StripAcross); is != nil {
+	if is := t.offers.stripOf(s, kit.StripAcross); is != nil {
 		strip = is
 	}
-	title := kit.NewTitle(s.Name, parts.Dotted(speech.ChapterName(t.Speaker(), s.Number, s.Attempt), t.turns(s.Running)), nil)
+	title := kit.NewTitle(s.Name, parts.Dotted(speech.ChapterName(t.Speaker(), s.Number, s.Attempt), turns(t.Desk, s.Running)), nil)
 	top := kit.NewTopBar(title, nil, t.controls(false))
 	top.FillLead = true
 	heads := layout.Inset(theme.S, 10, 0, 10, layout.ColumnsOf(max(len(chips), 1), 64, 6, chips...))

@@ -20,7 +20,7 @@ import (
 // Screen is the table of an adventure.
 type Screen struct {
 	*desk.Desk
-	strip  *strip
+	offers *offers
 	scroll *layout.Scroll
 	shown  string // whose card a phone shows
 }
@@ -34,7 +34,7 @@ var (
 )
 
 // New is the table of the open campaign's adventure.
-func New(d *desk.Desk) *Screen { return &Screen{Desk: d} }
+func New(d *desk.Desk) *Screen { return &Screen{Desk: d, offers: &offers{Desk: d}} }
 
 // Name is "adventure".
 func (*Screen) Name() string { return "adventure" }
@@ -44,7 +44,7 @@ func (t *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	t.Shell = s
 	state := t.State()
 	if state == nil || state.Running == nil {
-		t.strip = nil
+		t.offers.strip = nil
 		return kit.NewScreen(shell.Bar(s, layout.Spacer()), layout.Center(parts.Plain(t.T("screen.gone.what"))), nil, nil)
 	}
 	n := len(state.Running.Characters)
@@ -84,12 +84,12 @@ func columns(width float32, characters int) int {
 // title is the campaign with the chapter, the event turn and the values of enemies.
 func (t *Screen) title(s *skulltales.State) fyne.CanvasObject {
 	r := s.Running
-	sub := parts.Dotted(speech.ChapterName(t.Speaker(), s.Number, s.Attempt), t.turns(r), speech.Values(t.Speaker(), r.Values))
+	sub := parts.Dotted(speech.ChapterName(t.Speaker(), s.Number, s.Attempt), turns(t.Desk, r), speech.Values(t.Speaker(), r.Values))
 	return parts.UpTo(460, kit.NewTitle(s.Name, sub, nil))
 }
 
 // turns is how many event turns there have been, "" before the first.
-func (t *Screen) turns(r *skulltales.Running) string {
+func turns(t *desk.Desk, r *skulltales.Running) string {
 	if r.Turn == 0 {
 		return ""
 	}
@@ -149,10 +149,10 @@ func order(s *skulltales.State) []string {
 
 // bottom has the latest acts, or what can be said of the very latest, and the end.
 func (t *Screen) bottom(s *skulltales.State) fyne.CanvasObject {
-	var lead fyne.CanvasObject = layout.PadXY(theme.S, 0, t.JournalLine())
-	if strip := t.stripOf(s, kit.StripInBar); strip != nil {
+	var lead fyne.CanvasObject = layout.PadXY(theme.S, 0, desk.JournalLine(t.Desk))
+	if strip := t.offers.stripOf(s, kit.StripInBar); strip != nil {
 		journal := kit.NewIconButton(kit.Quiet, crest.IconBook, "", t.Go.Journal).ID("table.journal")
-		lead = layout.FirstThatFits(layout.Row(theme.XS, journal, layout.Grow(t.stripOf(s, kit.StripInBar))), strip)
+		lead = layout.FirstThatFits(layout.Row(theme.XS, journal, layout.Grow(t.offers.stripOf(s, kit.StripInBar))), strip)
 	}
 	bar := kit.NewBottomBar(lead, nil, t.end())
 	bar.FillLead = true
@@ -168,10 +168,10 @@ func (t *Screen) end() fyne.CanvasObject {
 
 // Escaped puts the strip away.
 func (t *Screen) Escaped() bool {
-	if t.strip == nil {
+	if t.offers.strip == nil {
 		return false
 	}
-	t.strip = nil
+	t.offers.strip = nil
 	t.Shell.Rebuild()
 	return true
 }
@@ -204,11 +204,11 @@ func (t *Screen) Typed(r rune) bool {
 	}
 	switch r {
 	case 'x':
-		t.explored()
+		t.offers.explored()
 	case 'z':
-		t.searchFailed()
+		t.offers.searchFailed()
 	case 'v':
-		t.eventTurn()
+		t.offers.eventTurn()
 	default:
 		return false
 	}

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/parts"
 	"astrolabe/ui/skulltales/sheets"
@@ -53,7 +54,7 @@ func (t *Screen) between(s *skulltales.State) fyne.CanvasObject {
 	}
 	aside.Add(parts.Button("table.log", crest.IconChart, t.T("screen.menu.log"), t.Go.Log))
 	side := parts.Box(aside)
-	if t.Roomy() {
+	if desk.Roomy(t.Desk) {
 		return layout.Weighted(theme.XL, []float32{700, 420}, rows, layout.VBox(0, side))
 	}
 	return layout.VBox(theme.L, rows, side)
@@ -145,7 +146,7 @@ func (t *Screen) start() {
 			}
 			body.Add(layout.Flow(theme.S, theme.S, which...))
 		}
-		body.Add(t.Kept("start.chapter_title", t.T("screen.start.chapter_title"), "chapter_title"))
+		body.Add(desk.Kept(t.Desk, "start.chapter_title", t.T("screen.start.chapter_title"), "chapter_title"))
 		body.Add(parts.Caption(t.T("screen.start.first")))
 		var phases []fyne.CanvasObject
 		for _, p := range skulltales.Phases {

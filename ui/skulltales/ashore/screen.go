@@ -78,7 +78,7 @@ func (t *Screen) bottom(ways []fyne.CanvasObject) fyne.CanvasObject {
 		bar.FillLead = true
 		return bar
 	}
-	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, t.JournalLine()), nil, layout.Actions(ways...))
+	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, desk.JournalLine(t.Desk)), nil, layout.Actions(ways...))
 	bar.FillLead = true
 	return bar
 }

@@ -57,7 +57,7 @@ func (b *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	left := layout.VBox(theme.M, parts.Box(b.registre(state, p)), parts.Box(b.wounds(state, p)))
 	right := layout.VBox(theme.M, parts.Box(b.sheet(p)), parts.Box(b.things(state, p)))
 	var body fyne.CanvasObject = layout.VBox(theme.M, left, right)
-	if b.Roomy() {
+	if desk.Roomy(b.Desk) {
 		body = layout.Weighted(theme.M, []float32{1, 1}, left, right)
 	}
 	page := layout.VBox(theme.M, body)

@@ -88,11 +88,6 @@ func (d *Desk) RecordInto(group string, c scoring.Command, done func(ledger.Rece
 // Say records something and closes the sheet it was said on.
 func (d *Desk) Say(c scoring.Command, shut func()) { d.Record(c, func(ledger.Receipt) { shut() }) }
 
-// Turn records what leads on to another part of the campaign, and shows that.
-func (d *Desk) Turn(c scoring.Command) {
-	d.Record(c, func(ledger.Receipt) { d.Shell.ToLanding() })
-}
-
 // Sheet shows a page about the open campaign. Where there is nothing to say any more, as
 // after an undo elsewhere, build gives false and the page says so.
 func (d *Desk) Sheet(build func(s *skulltales.State, shut func()) (shell.Page, bool)) {
@@ -117,7 +112,7 @@ func (d *Desk) Asking(paths ...string) func() { return func() { d.Go.Why(paths..
 
 // Latest goes through the acts that stand, the latest first. Where one cannot be read it
 // ends and the table is told.
-func (d *Desk) Latest() iter.Seq[ledger.Group] {
+func Latest(d *Desk) iter.Seq[ledger.Group] {
 	return func(yield func(ledger.Group) bool) {
 		for g, err := range history.Latest(context.Background(), d.Shell.Book()) {
 			if err != nil {
@@ -133,7 +128,7 @@ func (d *Desk) Latest() iter.Seq[ledger.Group] {
 
 // Explainer goes through the books of now; nil when no campaign is open, or when they
 // cannot be read, which the table is told.
-func (d *Desk) Explainer() *scoring.Explainer {
+func Explainer(d *Desk) *scoring.Explainer {
 	if d.Shell.Book() == nil {
 		return nil
 	}
@@ -162,10 +157,10 @@ func (d *Desk) Columns(n int) int {
 }
 
 // Roomy says whether two parts of a page stand side by side.
-func (d *Desk) Roomy() bool { return d.Shell.Width()/max(1, d.Shell.Scale()) >= 760 }
+func Roomy(d *Desk) bool { return d.Shell.Width()/max(1, d.Shell.Scale()) >= 760 }
 
 // Kept is a field whose words stay until they are recorded, even when the sheet or the
 // window is closed meanwhile. of says whose they are.
-func (d *Desk) Kept(id, label, of string) fyne.CanvasObject {
+func Kept(d *Desk, id, label, of string) fyne.CanvasObject {
 	return parts.Field(id, label, d.Shell.Draft(of), func(is string) { d.Shell.SetDraft(of, is) })
 }

@@ -20,9 +20,9 @@ const latestShown = 3
 
 // JournalLine is the latest acts; the oldest goes first where there is too little room.
 // A tap opens the journal.
-func (d *Desk) JournalLine() fyne.CanvasObject {
+func JournalLine(d *Desk) fyne.CanvasObject {
 	var latest []ledger.Group
-	for g := range d.Latest() {
+	for g := range Latest(d) {
 		if latest = append(latest, g); len(latest) == latestShown {
 			break
 		}
@@ -31,7 +31,7 @@ func (d *Desk) JournalLine() fyne.CanvasObject {
 	for n := len(latest); n > 0; n-- {
 		var acts []fyne.CanvasObject
 		for _, g := range latest[:n] {
-			acts = append(acts, d.Act(g))
+			acts = append(acts, Act(d, g))
 		}
 		ways = append(ways, layout.Row(theme.XL, acts...))
 	}
@@ -44,7 +44,7 @@ func (d *Desk) JournalLine() fyne.CanvasObject {
 }
 
 // Act is one act of the journal: when, who, what.
-func (d *Desk) Act(g ledger.Group) fyne.CanvasObject {
+func Act(d *Desk, g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
 	items := []fyne.CanvasObject{parts.Caption(d.Speaker().Clock(first.At, first.UTCOffset))}
 	if id := About(d.State(), first); id != "" {

@@ -137,7 +137,7 @@ func (t *Screen) body(m moment) fyne.CanvasObject {
 	for _, line := range scoring.Closing(m.s) {
 		accounts.Add(t.account(m, line, false))
 	}
-	if t.Roomy() {
+	if desk.Roomy(t.Desk) {
 		return layout.Weighted(theme.XL, []float32{3, 2}, page, layout.VBox(0, accounts))
 	}
 	return layout.VBox(theme.XL, page, accounts)
@@ -174,7 +174,7 @@ func (t *Screen) bottom(m moment) fyne.CanvasObject {
 		bar.FillLead = true
 		return bar
 	}
-	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, t.JournalLine()), nil, parts.UpTo(460, way))
+	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, desk.JournalLine(t.Desk)), nil, parts.UpTo(460, way))
 	bar.FillLead = true
 	return bar
 }

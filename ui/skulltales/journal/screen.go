@@ -68,7 +68,7 @@ func (j *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 func (j *Screen) rows() []kit.LongRow {
 	var rows []kit.LongRow
 	day, want := "", strings.ToLower(strings.TrimSpace(j.search))
-	for g := range j.Latest() {
+	for g := range desk.Latest(j.Desk) {
 		if want != "" && !strings.Contains(strings.ToLower(j.told(g)), want) {
 			continue
 		}

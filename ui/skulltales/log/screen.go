@@ -44,7 +44,7 @@ func (l *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	left := layout.VBox(theme.M, parts.Box(l.standings(state)), parts.Box(l.crew(state)))
 	right := layout.VBox(theme.M, l.chapters(state)...)
 	var page fyne.CanvasObject = layout.VBox(theme.M, left, right)
-	if l.Roomy() {
+	if desk.Roomy(l.Desk) {
 		page = layout.Weighted(theme.M, []float32{2, 3}, left, right)
 	}
 	margin := theme.L
