@@ -167,7 +167,7 @@ func seafallRooms() map[string][]string {
 }
 
 // skulltalesScreens are the screens of the window of Skull Tales.
-var skulltalesScreens = []string{"adventure", "ashore", "founding"}
+var skulltalesScreens = []string{"adventure", "ashore", "ending", "board", "log", "journal", "founding"}
 
 // skulltalesRooms says which packages below ui/skulltales each of them may import: the
 // root → screens → sheets → desk → parts → livery and wording. Books, letters, pictures
@@ -192,7 +192,7 @@ func skulltalesRooms() map[string][]string {
 		"parts":             parts,
 		"desk":              desk,
 		"sheets":            sheets,
-		"":                  append(append([]string{"chronicle", "letter", "postcard"}, skulltalesScreens...), screen...),
+		"":                  append(append([]string{"terminal"}, skulltalesScreens...), screen...),
 	}
 	for _, s := range skulltalesScreens {
 		may[s] = screen

@@ -27,6 +27,7 @@ func TestAnEveningWithDevices(t *testing.T) {
 	w := openWindow(t, data, "--lang", "en")
 	w.screen("campaigns")
 	w.tap("campaigns.sample")
+	w.tap("campaigns.game.seafall")
 	w.screen("table")
 	w.record("table.next_round")
 	w.tap("top.menu")

@@ -21,7 +21,8 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 	w.screen("campaigns")
 	f.none("at the start")
 
-	w.slowly("campaigns.sample", "progress.close")
+	w.tap("campaigns.sample")
+	w.slowly("campaigns.game.seafall", "progress.close")
 	f.some("long work")
 	w.shot("slow-work")
 	w.say(sayRelease)

@@ -85,6 +85,7 @@ func (w *window) found(titles bool) {
 		w.t.Logf("five provinces founded in %.0f s with %d taps or Enters", time.Since(begun).Seconds(), w.taps-from)
 	}()
 	w.tap("campaigns.new")
+	w.tap("campaigns.game.seafall")
 	w.screen("new")
 	w.write("new.name", "The Long Night")
 	people := []struct{ province, player string }{

@@ -20,6 +20,7 @@ func TestSettingsOutliveAPulledPlug(t *testing.T) {
 	w := openWindow(t, filepath.Join(t.TempDir(), "books"))
 	w.first(translations.French, "125")
 	w.tap("campaigns.new")
+	w.tap("campaigns.game.seafall")
 	w.screen("new")
 	w.write("new.name", "La longue nuit")
 
@@ -42,6 +43,7 @@ func TestSettingsOutliveAPulledPlug(t *testing.T) {
 		t.Errorf("the size of the text is not kept: %s", now)
 	}
 	w.tap("campaigns.new")
+	w.tap("campaigns.game.seafall")
 	w.screen("new")
 	if got := w.text("new.name"); got != "La nuit la plus longue" {
 		t.Errorf("the form has the name %q", got)

@@ -49,6 +49,7 @@ func TestTaps(t *testing.T) {
 	w := openWindow(t, filepath.Join(t.TempDir(), "books"), "--lang", "en")
 	w.screen("campaigns")
 	w.tap("campaigns.sample")
+	w.tap("campaigns.game.seafall")
 	w.screen("table")
 	var table strings.Builder
 	table.WriteString("| act | taps | which |\n|---|---|---|\n")

@@ -17,6 +17,7 @@ func TestTwoDevices(t *testing.T) {
 	home := openWindow(t, filepath.Join(t.TempDir(), "home"), "--lang", "en")
 	home.screen("campaigns")
 	home.tap("campaigns.sample")
+	home.tap("campaigns.game.seafall")
 	home.screen("table")
 	home.carry(file)
 	home.close()
