@@ -183,7 +183,7 @@ func skulltalesRooms() map[string][]string {
 		"livery":            {},
 		"wording":           {},
 		"chronicle/account": wording,
-		"chronicle":         told,
+		"chronicle":         append([]string{"livery"}, told...),
 		"letter":            told,
 		"postcard":          told,
 		"tables":            told,

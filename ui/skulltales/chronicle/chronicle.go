@@ -34,11 +34,14 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	if err != nil {
 		return err
 	}
-	l := &leaf{told, folio.New(press, told.State.Name, told.Number)}
+	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State)}
 	coverPage{l}.print()
-	standingsPage{l}.print()
+	crewPage{l}.print()
 	registrePages{l}.print()
+	fatesPage{l}.print()
 	logPages{l}.print()
+	chartsPage{l}.print()
+	shipPage{l}.print()
 	printed, err := press.Print()
 	if err != nil {
 		return err
@@ -51,4 +54,5 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 type leaf struct {
 	*account.Account
 	folio.Folio
+	wears *skulltales.State // says who wears which livery, by the names of who plays
 }

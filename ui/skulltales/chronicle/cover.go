@@ -11,18 +11,19 @@ import (
 
 // Heights on a cover of A4.
 const (
-	labelAt  = 58.0
-	nameAt   = 84.0
-	shipAt   = 98.0
-	datesAt  = 108.0
-	crewAt   = 128.0
-	crewEnds = 244.0
-	standAt  = 262.0
-	leftAt   = 270.0 // what a nameless edition leaves out
+	labelAt   = 26.5
+	nameAt    = 52.0
+	shipAt    = 63.5
+	helmAt    = 126.5
+	captainAt = 189.5
+	crewAt    = 213.0
+	ruleAt    = 254.0
+	datesAt   = 261.0
+	goneAt    = 266.0
 )
 
-// coverPage is the first page: whose campaign it is, the ship, from when to when, who
-// sails, and how far they have come. It bears neither header nor folio.
+// coverPage is the first page: whose campaign it is, the ship, a helm that says who was
+// Captain, and who sails. It bears neither header nor folio.
 type coverPage struct{ *leaf }
 
 // print prints the page.
@@ -32,44 +33,127 @@ func (l coverPage) print() {
 	mid, wide := l.Press.Width/2, l.Press.Right-l.Press.Left
 	l.Capitals(mid, y(labelAt), l.T("chronicle.about"), folio.LabelType.At(7.5), typeset.Centred)
 	l.BookName(mid, y(nameAt))
-	l.Press.Fitted(mid, y(shipAt), speech.Ship(l.Speak), folio.DeckType.At(11), typeset.Centred, wide, 2, false)
+	ship, s := l.whole(speech.Ship(l.Speak), folio.DeckType.At(11.5), wide, 1, 6)
+	for i, line := range ship {
+		l.Press.Set(mid, y(shipAt)+float64(i)*s.Leading(), line, s, typeset.Centred)
+	}
+	helm{l.leaf, mid, y(helmAt), 55 * l.Press.Height / 297}.print()
+	l.command(mid, y(captainAt))
+	l.sailors(mid, y(crewAt))
+	l.Press.Rule(mid-20, mid+20, y(ruleAt), folio.HairlineInk, 0.2)
 	l.Press.Text(mid, y(datesAt), l.Span(), folio.BodyType.At(10), typeset.Centred)
-	l.Press.Rule(mid-20, mid+20, y(datesAt+8), folio.HairlineInk, 0.2)
-	l.sailors(mid, y(crewAt), y(crewEnds))
-	l.Press.Rule(mid-20, mid+20, y(standAt-8), folio.HairlineInk, 0.2)
-	l.Press.Fitted(mid, y(standAt), speech.Stand(l.Speak), folio.BodyType.At(10), typeset.Centred, wide, 2, false)
-	if l.Nameless {
-		l.Press.Fitted(mid, y(leftAt), l.T("chronicle.nameless"), folio.DeckType.At(8.5), typeset.Centred, wide, 2, false)
+	drop := y(goneAt)
+	for _, said := range l.last() {
+		drop += l.Press.Fitted(mid, drop, said, folio.SmallType, typeset.Centred, wide, 2, false) + 4.1
 	}
 }
 
-// sailors are the pirates of the crew, with who plays them, and below them those who have
-// gone, between two heights.
-func (l coverPage) sailors(mid, from, to float64) {
-	var gone []string
-	var sail []*skulltales.Pirate
+// last are the lines at the foot: who was once of the crew, what the rim of the helm
+// bears, and what a nameless edition leaves out.
+func (l coverPage) last() []string {
+	var gone, list []string
 	for _, p := range l.State.Pirates {
-		if p.Status == skulltales.Active {
-			sail = append(sail, p)
-		} else {
-			gone = append(gone, l.gone(p))
+		if p.Status != skulltales.Active {
+			gone = append(gone, l.T("chronicle.gone", "pirate", l.pirate(p), "how", speech.Standing(l.Speak, p.Status)))
 		}
 	}
-	below := 0.0
 	if len(gone) > 0 {
-		below = 14
+		list = append(list, l.T("chronicle.cover.gone", "pirates", l.Speak.List(gone)))
 	}
-	pitch := min(23, (to-from-below)/float64(max(1, len(sail))))
-	wide := l.Press.Right - l.Press.Left - 8
-	y := from
+	if len(captained(l.leaf)) > 0 {
+		list = append(list, l.T("chronicle.cover.helm"))
+	}
+	if l.Nameless {
+		list = append(list, l.T("chronicle.nameless"))
+	}
+	return list
+}
+
+// command says who is Captain, and how far the campaign has come.
+func (l coverPage) command(mid, y float64) {
+	great := typeset.Style{Face: typeset.Display, Size: 25, Colour: folio.DarkInk}
+	wide := l.Press.Right - l.Press.Left
+	p := l.State.Pirate(l.State.Captain)
+	if p == nil {
+		l.Press.Fitted(mid, y+8, l.T("chronicle.cover.no_captain"), great, typeset.Centred, wide, 1, false)
+		l.stand(mid, y+14.6, wide)
+		return
+	}
+	l.Capitals(mid, y, l.T("term.remark.captain"), folio.LabelType.At(7).In(folio.BrassInk), typeset.Centred)
+	lines, s := l.whole(l.pirate(p), great, wide, 2, 11)
+	up := s.Leading() * float64(len(lines)-1) / 2
+	for i, line := range lines {
+		l.Press.Set(mid, y+9.6-up+float64(i)*s.Leading(), line, s, typeset.Centred)
+	}
+	l.stand(mid, y+15.6+up/2, wide)
+}
+
+// stand says how far the campaign has come.
+func (l coverPage) stand(mid, y, wide float64) {
+	lines, s := l.whole(speech.Stand(l.Speak), folio.DeckType.At(10.5), wide, 1, 6)
+	l.Press.Set(mid, y, lines[0], s, typeset.Centred)
+}
+
+// whole brings a text onto so many lines without leaving any of it out: smaller, if need
+// be, and at the least size on more lines.
+func (l *leaf) whole(text string, s typeset.Style, wide float64, most int, least float64) ([]typeset.Line, typeset.Style) {
+	for {
+		lines := l.Press.Paragraph(text, s, wide)
+		if len(lines) == 0 {
+			return []typeset.Line{nil}, s
+		}
+		if len(lines) <= most || s.Size <= least {
+			return lines, s
+		}
+		s.Size = max(least, s.Size-0.5)
+	}
+}
+
+// column sets a text whole, its lines below each other, and gives how far the last one is
+// below the first.
+func (l coverPage) column(text string, s typeset.Style, most int, mid, y, wide float64) float64 {
+	lines, s := l.whole(text, s, wide, most, 5.5)
+	for i, line := range lines {
+		l.Press.Set(mid, y+float64(i)*s.Leading(), line, s, typeset.Centred)
+	}
+	return s.Leading() * float64(len(lines)-1)
+}
+
+// sailors are the pirates of the crew in a row, each with the emblem, the type and who
+// plays.
+func (l coverPage) sailors(mid, from float64) {
+	sail := l.State.Active()
+	n := float64(len(sail))
+	pitch := min(42, (l.Press.Right-l.Press.Left+3)/max(1, n))
+	const r = 6.6
+	title := folio.NameType.At(10)
+	drop := 0.0
 	for _, p := range sail {
-		drop := l.Press.Fitted(mid, y, l.pirate(p), folio.NameType.At(14), typeset.Centred, wide, 2, false)
-		l.Press.Fitted(mid, y+5.4+drop, strings.Join(l.under(p), " · "), folio.DeckType, typeset.Centred, wide, 2, false)
-		y += pitch
+		lines, s := l.whole(l.pirate(p), title, pitch-3, 4, 5.5)
+		drop = max(drop, s.Leading()*float64(len(lines)-1))
 	}
-	if len(gone) > 0 {
-		l.Press.Fitted(mid, to, l.T("chronicle.cover.gone", "pirates", l.Speak.List(gone)), folio.DeckType.At(8.5), typeset.Centred, wide, 2, false)
+	for i, p := range sail {
+		x := mid + pitch*(float64(i)-(n-1)/2)
+		l.medal(p.ID, x, from+r, r)
+		l.column(l.pirate(p), title, 4, x, from+2*r+5.2, pitch-3)
+		at := from + 2*r + 9.2 + drop
+		for _, said := range l.below(p) {
+			at += 3.8 + l.column(said.text, said.style, 3, x, at, pitch-3)
+		}
 	}
+}
+
+// below is what stands below a pirate's name: the type, unless that is the name, and who
+// plays.
+func (l coverPage) below(p *skulltales.Pirate) []cell {
+	var list []cell
+	if p.Name != "" {
+		list = append(list, cell{speech.Type(l.Speak, p.Type, p.Words), folio.DeckType.At(8.5)})
+	}
+	if !l.Nameless {
+		list = append(list, cell{p.Player, folio.SmallType})
+	}
+	return list
 }
 
 // pirate is a pirate's own name, else the type.
@@ -80,13 +164,10 @@ func (l *leaf) pirate(p *skulltales.Pirate) string {
 	return speech.Type(l.Speak, p.Type, p.Words)
 }
 
-// under is what stands below a pirate's name: the Captain, the type, the class, and who
-// plays, unless that is the name.
-func (l *leaf) under(p *skulltales.Pirate) []string {
+// under is what stands below a pirate's name: the type, the class, and who plays, unless
+// that is the name.
+func (l *leaf) under(p *skulltales.Pirate) string {
 	var list []string
-	if l.State.Captain == p.ID {
-		list = append(list, l.T("term.remark.captain"))
-	}
 	if p.Name != "" {
 		list = append(list, speech.Type(l.Speak, p.Type, p.Words))
 	}
@@ -96,10 +177,5 @@ func (l *leaf) under(p *skulltales.Pirate) []string {
 	if !l.Nameless {
 		list = append(list, l.T("chronicle.played_by", "player", p.Player))
 	}
-	return list
-}
-
-// gone is who has gone, and why.
-func (l *leaf) gone(p *skulltales.Pirate) string {
-	return l.T("chronicle.gone", "pirate", l.pirate(p), "how", speech.Standing(l.Speak, p.Status))
+	return strings.Join(list, " · ")
 }

@@ -1,21 +1,21 @@
 package chronicle
 
 import (
-	"strconv"
 	"strings"
 
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
-	"astrolabe/ui/skulltales/chronicle/account"
+	"astrolabe/ui/skulltales/livery"
 	speech "astrolabe/ui/skulltales/wording"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/typeset/folio"
+	"astrolabe/ui/wording"
 )
 
 // registrePages are the log sheets of all who ever sailed, a page or more for each.
 type registrePages struct{ *leaf }
 
-// print prints them, in the order of the standings.
+// print prints them, in the order of the crew.
 func (l registrePages) print() {
 	for i, p := range l.Order {
 		section := l.T("chronicle.registre.of", "pirate", l.pirate(p))
@@ -29,52 +29,117 @@ func (l registrePages) print() {
 	}
 }
 
+// Of a Registre, in millimetres.
+const (
+	portraitR = 14.5
+	titleAt   = 37.0 // from the left margin
+	totalsFor = 50.0 // at the right, for prestige and coins
+	rowOf     = 6.1  // of the character sheet
+	placeHigh = 22.0 // of a place where a wound can be
+)
+
 // registre is one of them: who it is, the figures, the character sheet, wounds and
 // things, and what each chapter brought.
 func (l registrePages) registre(p *skulltales.Pirate) {
-	lines, s := l.Press.Fit(l.pirate(p), typeset.Style{Face: typeset.Display, Size: 27, Colour: folio.DarkInk}, l.Press.Right-l.Press.Left-48, 3)
-	l.Y = 33.5
-	for i, line := range lines {
-		l.Press.Set(l.Press.Left, l.Y+float64(i)*s.Leading(), line, s, typeset.ToLeft)
+	l.head(p)
+	gap := 8.5
+	wide := (l.Press.Right - l.Press.Left - 2*gap) / 3
+	top := l.Y
+	foot := top
+	for i, draw := range []func(*skulltales.Pirate, float64, float64, float64) float64{l.sheet, l.body, l.carried} {
+		foot = max(foot, draw(p, l.Press.Left+float64(i)*(wide+gap), top, wide))
 	}
-	l.total(l.Press.Right-24, l.Y, l.Number(p.Registre.Prestige), l.T("chronicle.head.prestige"))
-	l.total(l.Press.Right, l.Y, l.Number(p.Registre.Coins), l.T("chronicle.head.coins"))
-	l.Y += float64(len(lines)-1)*s.Leading() + 3
-	l.paragraph(l.deck(p), folio.DeckType, 0, 0)
-	l.Y += 8
-	empty := l.Y
-	l.sheet(p)
-	for _, part := range []struct {
-		key  string
-		list []string
-	}{
-		{"chronicle.registre.wounds", l.wounds(p)},
-		{"chronicle.registre.items", l.items(p)},
+	l.Y = foot + 7
+	var parts []registrePart
+	for _, part := range []registrePart{
 		{"chronicle.registre.skills", p.Registre.Skills},
 		{"chronicle.registre.allies", l.allies(p)},
 		{"chronicle.registre.debts", l.debts(p)},
 	} {
 		if len(part.list) > 0 {
-			l.part(l.T(part.key), part.list)
+			parts = append(parts, part)
 		}
 	}
+	l.parts(parts)
 	l.byChapter(p)
-	if l.Y == empty {
-		l.paragraph(l.T("chronicle.registre.empty"), folio.BodyType, 0, 0)
+	l.growth(p)
+}
+
+// head is the emblem, the names, and prestige and coins at the right.
+func (l registrePages) head(p *skulltales.Pirate) {
+	l.medal(p.ID, l.Press.Left+portraitR, 25+portraitR, portraitR)
+	x, wide := l.Press.Left+titleAt, l.Press.Right-totalsFor-l.Press.Left-titleAt
+	l.Y = 29.5
+	if !l.Nameless {
+		l.Press.Fitted(x, l.Y, strings.ToUpper(l.T("chronicle.played_by", "player", p.Player)), folio.LabelType, typeset.ToLeft, wide, 1, false)
 	}
+	name := typeset.Style{Face: typeset.Display, Size: 32, Colour: folio.DarkInk}
+	lines := []typeset.Line{l.Press.Measure(l.pirate(p), name.Face)}
+	for ; lines[0].Wide(name) > wide && name.Size > 24; name.Size -= 0.5 {
+	}
+	for lines[0].Wide(name) > wide || len(lines) > 1 {
+		if lines = l.Press.Paragraph(l.pirate(p), name, wide); len(lines) <= 3 || name.Size <= 17 {
+			break
+		}
+		name.Size--
+	}
+	l.Y += name.Size * typeset.MM * 0.95
+	for i, line := range lines {
+		l.Press.Set(x, l.Y+float64(i)*name.Leading(), line, name, typeset.ToLeft)
+	}
+	l.total(l.Press.Right-26, 40, l.Number(p.Registre.Prestige), l.T("chronicle.head.prestige"))
+	l.total(l.Press.Right, 40, l.Number(p.Registre.Coins), l.T("chronicle.head.coins"))
+	if place := l.Places[p.ID]; place > 0 && len(l.State.Active()) > 1 {
+		l.Press.Text(l.Press.Right, 50, l.T("chronicle.registre.place", "place", place, "of", len(l.State.Active())), folio.DeckType.At(9), typeset.ToRight)
+	}
+	l.Y += float64(len(lines)-1)*name.Leading() + 2.4
+	for _, line := range []cell{{l.deck(p), folio.DeckType.At(10.5)}, {l.course(p), folio.DeckType.At(9.5).In(folio.BrassInk)}} {
+		if line.text == "" {
+			continue
+		}
+		parts, s := l.whole(line.text, line.style, wide, 1, 8)
+		for _, part := range parts {
+			l.Y += s.Leading() * 1.12
+			l.Press.Set(x, l.Y, part, s, typeset.ToLeft)
+		}
+		l.Y += 0.4
+	}
+	l.Y = max(l.Y+5, 25+2*portraitR+4)
+	l.Press.Rule(l.Press.Left, l.Press.Right, l.Y, folio.DarkInk, 0.35)
+	l.Y += 8
 }
 
 // total is a number with its word below, at the right of an edge.
 func (l registrePages) total(x, y float64, number, word string) {
-	l.Press.Text(x, y, number, folio.TotalType.At(20), typeset.ToRight)
-	l.Capitals(x, y+4.6, word, folio.LabelType, typeset.ToRight)
+	s := typeset.Style{Face: typeset.Display, Size: 30, Colour: folio.DarkInk}
+	if len(number) > 3 {
+		s.Size = 22
+	}
+	l.Press.Text(x, y, number, s, typeset.ToRight)
+	l.Capitals(x, y+4.8, word, folio.LabelType, typeset.ToRight)
 }
 
-// deck says who it is: type, class, hand, who plays, from which chapter to which.
+// deck says who it is: type, class, hand.
 func (l registrePages) deck(p *skulltales.Pirate) string {
-	parts := l.under(p)
+	var parts []string
+	if p.Name != "" {
+		parts = append(parts, speech.Type(l.Speak, p.Type, p.Words))
+	}
+	if p.Class != "" {
+		parts = append(parts, p.Class)
+	}
 	if p.Hand != "" {
 		parts = append(parts, l.T("chronicle.hand", "hand", speech.Hand(l.Speak, p.Hand)))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// course says from which chapter to which a pirate has sailed, and how it stands: Captain,
+// cursed, retired.
+func (l registrePages) course(p *skulltales.Pirate) string {
+	var parts []string
+	if l.State.Captain == p.ID {
+		parts = append(parts, l.T("term.remark.captain"))
 	}
 	if p.Came.Chapter > 0 {
 		parts = append(parts, l.T("chronicle.came", "number", p.Came.Chapter))
@@ -88,7 +153,7 @@ func (l registrePages) deck(p *skulltales.Pirate) string {
 	if p.Registre.Cursed {
 		parts = append(parts, l.T("term.remark.cursed"))
 	}
-	return strings.Join(parts, " · ")
+	return wording.Upper(strings.Join(parts, " · "))
 }
 
 // trait is a value of the character sheet.
@@ -111,64 +176,113 @@ var traits = []trait{
 	{"salary", func(s skulltales.Sheet) int { return s.Salary }},
 }
 
-// sheet is the character sheet in a row: what is printed, and where a wound lowers it,
-// what it is now. Nothing is set of one that nobody has entered.
-func (l registrePages) sheet(p *skulltales.Pirate) {
-	if p.Sheet == (skulltales.Sheet{}) {
-		return
-	}
-	l.Column(l.Press.Left, l.Press.Right-l.Press.Left, l.Y, l.T("chronicle.registre.sheet"))
-	const each = 6
-	wide := (l.Press.Right - l.Press.Left) / each
-	l.Y += 8
-	for i, t := range traits {
-		if i > 0 && i%each == 0 {
-			l.Y += 12
-		}
-		x := l.Press.Left + wide*float64(i%each)
+// sheet is the character sheet in a column: what is printed, and where a wound lowers it,
+// what it is now. It gives its foot.
+func (l registrePages) sheet(p *skulltales.Pirate, x, y, wide float64) float64 {
+	y = l.Folio.Column(x, wide, y, l.T("chronicle.registre.sheet"))
+	v := l.look(p.ID)
+	for _, t := range traits {
 		printed := t.value(p.Sheet)
-		said := l.Number(printed)
+		said, ink := l.Number(printed), folio.DarkInk
 		if printed == 0 {
-			said = "–"
+			said, ink = "–", folio.FaintInk
 		}
-		if now := scoring.Now(p, t.name); now > 0 && now != printed {
+		now := scoring.Now(p, t.name)
+		y += rowOf
+		room := wide - 14
+		if now > 0 && now != printed {
+			l.Press.Block(x+wide-20, y-4.3, 20, 5.6, v.tint)
 			said = l.T("chronicle.registre.now", "printed", said, "now", now)
+			room = wide - 24
 		}
-		l.Press.Text(x, l.Y, said, folio.TotalType, typeset.ToLeft)
-		l.Press.Fitted(x, l.Y+4, l.Speak.Field(t.name), folio.SmallType, typeset.ToLeft, wide-2, 1, false)
+		l.Press.Fitted(x, y, wording.Upper(l.Speak.Field(t.name)), folio.BodyType, typeset.ToLeft, room, 1, false)
+		l.Press.Text(x+wide-1.5, y+0.1, said, folio.TotalType.At(10.5).In(ink), typeset.ToRight)
+		l.Press.Rule(x, x+wide, y+1.7, folio.RowLine, 0.12)
 	}
-	l.Y += 12
+	return y + 2
 }
 
-// part is a list with a heading.
-func (l registrePages) part(heading string, list []string) {
-	l.Room(16)
-	l.Column(l.Press.Left, l.Press.Right-l.Press.Left, l.Y, heading)
-	l.Y += 3.4
-	for _, text := range list {
-		l.paragraph(text, folio.BodyType, 0, 0.4)
-	}
-	l.Y += 7
-}
+// places are where a wound can be, as somebody has them who faces the reader.
+var places = []skulltales.Wound{"right_eye", "left_eye", "right_hand", "left_hand", "right_leg", "left_leg"}
 
-// wounds are the permanent wounds, with when and by which die.
-func (l registrePages) wounds(p *skulltales.Pirate) []string {
-	said := speech.Wounds(l.Speak, p)
-	for i, w := range p.Registre.Wounds {
-		if w.Taken.Chapter > 0 {
-			said[i] = l.T("chronicle.registre.wound", "wound", said[i], "number", w.Taken.Chapter, "die", w.Die)
+// body are the six places where a wound can be, with chapter, die and prosthesis of those
+// that are hurt. It gives its foot.
+func (l registrePages) body(p *skulltales.Pirate, x, y, wide float64) float64 {
+	y = l.Folio.Column(x, wide, y, l.T("chronicle.registre.wounds")) + 2.6
+	v := l.look(p.ID)
+	const side = 11.5
+	for i, of := range places {
+		mid := x + wide*(0.25+0.5*float64(i%2))
+		top := y + placeHigh*float64(i/2)
+		shape, ink, label := livery.Place(of), typeset.RGB(0xD3D7DA), folio.TinyType.At(6.5).In(folio.FaintInk)
+		at := -1
+		for n, w := range p.Registre.Wounds {
+			if w.Wound == of {
+				at = n
+			}
+		}
+		if at >= 0 {
+			shape, ink, label = livery.Hurt(of), v.accent, typeset.Style{Face: typeset.SansBold, Size: 7, Colour: folio.DarkInk}
+		}
+		l.Press.Fill(ink)
+		l.Press.Draw(typeset.Outline(shape), mid-side/2, top, side/64, typeset.Filled)
+		l.Press.Fitted(mid, top+side+2.8, wording.Upper(speech.Wound(l.Speak, of)), label, typeset.Centred, wide/2-1, 1, false)
+		if at >= 0 {
+			l.scar(p.Registre.Wounds[at], mid, top+side+5.4, wide/2-1)
 		}
 	}
-	return said
+	return y + 3*placeHigh
 }
 
-// items are the things that stand on the log sheet.
-func (l registrePages) items(p *skulltales.Pirate) []string {
-	var list []string
-	for _, it := range l.State.Held(p.ID) {
-		list = append(list, l.T("chronicle.registre.item", "item", it.Name, "kind", speech.ItemKind(l.Speak, it.Kind), "spaces", l.spaces(it.Halves)))
+// scar are when a wound was taken, and what has been fitted for it.
+func (l registrePages) scar(w skulltales.Wounded, mid, y, wide float64) {
+	if w.Taken.Chapter > 0 && w.Die > 0 {
+		l.Press.Fitted(mid, y, l.T("chronicle.registre.wound", "number", w.Taken.Chapter, "die", w.Die), folio.TinyType.At(6.5), typeset.Centred, wide, 1, false)
+		y += 2.6
 	}
-	return list
+	switch w.Prosthesis {
+	case "":
+	case skulltales.NamelessProsthesis:
+		l.Press.Fitted(mid, y, l.T("chronicle.registre.prosthesis"), folio.DeckType.At(7.5), typeset.Centred, wide, 1, false)
+	default:
+		l.Press.Fitted(mid, y, w.Prosthesis, folio.DeckType.At(7.5), typeset.Centred, wide, 1, false)
+	}
+}
+
+// carried are the things that stand on the log sheet, and how much of the load they are.
+// It gives its foot.
+func (l registrePages) carried(p *skulltales.Pirate, x, y, wide float64) float64 {
+	y = l.Folio.Column(x, wide, y, l.T("chronicle.registre.items")) + 5
+	v := l.look(p.ID)
+	const box = 5.2
+	load := l.State.Load(p.ID)
+	for i := range skulltales.MostHalves / 2 {
+		at := x + float64(i)*(box*1.5+1.6)
+		if halves := min(2, max(0, load-2*i)); halves > 0 {
+			l.Press.Block(at, y-3.6, box*1.5*float64(halves)/2, box, v.tint)
+		}
+		l.Press.Frame(at, y-3.6, box*1.5, box, v.fill, 0.3)
+		l.Press.Line(at+box*0.75, y-3.6, at+box*0.75, y-3.6+box, v.fill.Toward(typeset.White, 0.5), 0.12)
+	}
+	l.Press.Fitted(x+wide, y, l.T("chronicle.registre.load", "load", speech.Load(l.Speak, p.ID)), folio.SmallType, typeset.ToRight, wide-3*(box*1.5+1.6), 1, false)
+	y += 4.6
+	held := l.State.Held(p.ID)
+	if len(held) == 0 {
+		l.Press.Fitted(x, y+2.2, l.T("chronicle.registre.empty"), folio.DeckType, typeset.ToLeft, wide, 1, false)
+		return y + 4
+	}
+	for _, it := range held {
+		name, s := l.Press.Fit(it.Name, folio.NameType, wide, 3)
+		for _, line := range name {
+			y += s.Leading() * 1.06
+			l.Press.Set(x, y, line, s, typeset.ToLeft)
+		}
+		y += 3.5
+		l.Press.Fitted(x, y, l.T("chronicle.registre.item", "kind", speech.ItemKind(l.Speak, it.Kind), "spaces", l.spaces(it.Halves)), folio.SmallType, typeset.ToLeft, wide, 1, false)
+		y += 1.9
+		l.Press.Rule(x, x+wide, y, folio.RowLine, 0.12)
+	}
+	return y
 }
 
 // spaces are halves of a space as a number of them.
@@ -177,6 +291,59 @@ func (l registrePages) spaces(halves int) string {
 		return "½"
 	}
 	return l.Number(halves / 2)
+}
+
+// registrePart is a list with a heading.
+type registrePart struct {
+	key  string
+	list []string
+}
+
+// parts are lists beside each other, two in a row, as many as there are.
+func (l registrePages) parts(list []registrePart) {
+	whole := l.Press.Right - l.Press.Left
+	for len(list) > 0 {
+		row, wide := list[:min(2, len(list))], (whole-folio.HalvesGap)/2
+		if len(list) == 1 {
+			wide = whole
+		}
+		high := 0.0
+		set := make([][]typeset.Line, len(row))
+		for i, part := range row {
+			for _, text := range part.list {
+				set[i] = append(set[i], l.Press.Paragraph(text, folio.BodyType, wide)...)
+			}
+			high = max(high, float64(len(set[i]))*folio.BodyType.Leading()*1.14)
+		}
+		list = list[len(row):]
+		if high > 90 { // more than stands beside something else
+			for _, part := range row {
+				l.long(part)
+			}
+			continue
+		}
+		l.Room(high + 9)
+		for i, part := range row {
+			x := l.Press.Left + float64(i)*(wide+folio.HalvesGap)
+			y := l.Folio.Column(x, wide, l.Y, l.T(part.key)) + 1.6
+			for _, line := range set[i] {
+				y += folio.BodyType.Leading() * 1.14
+				l.Press.Set(x, y, line, folio.BodyType, typeset.ToLeft)
+			}
+		}
+		l.Y += high + 12
+	}
+}
+
+// long is a list that may go on to other pages.
+func (l registrePages) long(part registrePart) {
+	l.Room(20)
+	l.Folio.Column(l.Press.Left, l.Press.Right-l.Press.Left, l.Y, l.T(part.key))
+	l.Y += 3.4
+	for _, text := range part.list {
+		l.paragraph(text, folio.BodyType, 0, 0.4)
+	}
+	l.Y += 8
 }
 
 // allies are those who serve a pirate, or once did.
@@ -208,65 +375,8 @@ func (l registrePages) debts(p *skulltales.Pirate) []string {
 			}
 		}
 	}
+	for i, said := range list {
+		list[i] = wording.Upper(said)
+	}
 	return list
-}
-
-// byChapter is the table of what each closing brought, from the first line on: what the
-// phases before it moved, every part of it, and what stood there afterwards.
-func (l registrePages) byChapter(p *skulltales.Pirate) {
-	var rows [][]cell
-	was := skulltales.Amount{}
-	for _, c := range l.State.Chapters {
-		line, there := account.Line(c, p.ID)
-		if !there {
-			continue
-		}
-		before := ""
-		if !c.CaughtUp {
-			before = l.moved(skulltales.Amount{Coins: line.Before.Coins - was.Coins, Prestige: line.Before.Prestige - was.Prestige})
-		}
-		was = line.After
-		number := strconv.Itoa(c.Number)
-		if c.Attempt > 1 {
-			number = l.T("terminal.column.attempt", "number", c.Number, "attempt", c.Attempt)
-		}
-		lost := ""
-		if line.Lost > 0 {
-			lost = l.Speak.Signed(-line.Lost)
-		}
-		result := ""
-		if line.Result != "" {
-			result = speech.Result(l.Speak, line.Result)
-		}
-		rows = append(rows, []cell{figure(number), plain(result), faint(before), faint(l.amount(line.Purse)), faint(lost), faint(l.amount(line.Finds)),
-			faint(l.amount(line.Objectives)), faint(l.amount(line.Table)), faint(l.amount(line.Ally)), faint(l.amount(skulltales.Amount{Coins: line.Inherited})),
-			figure(l.T("terminal.standings.after", "coins", line.After.Coins, "prestige", line.After.Prestige))})
-	}
-	if len(rows) == 0 {
-		return
-	}
-	l.Room(30)
-	l.Press.Text(l.Press.Left, l.Y, l.T("chronicle.registre.by_chapter"), folio.HeadingType, typeset.ToLeft)
-	l.Press.Text(l.Press.Left, l.Y+4.6, l.T("chronicle.registre.by_chapter.note"), folio.CaptionType, typeset.ToLeft)
-	l.Y += 11
-	l.table([]column{{l.T("chronicle.head.chapter"), 15, typeset.ToLeft}, {l.T("chronicle.head.result"), 25, typeset.ToLeft},
-		{l.T("chronicle.head.before"), 19, typeset.ToRight}, {l.T("chronicle.head.purse"), 13, typeset.ToRight}, {l.T("chronicle.head.lost"), 13, typeset.ToRight},
-		{l.T("chronicle.head.finds"), 13, typeset.ToRight}, {l.T("chronicle.head.objectives"), 17, typeset.ToRight}, {l.T("chronicle.head.table"), 17, typeset.ToRight},
-		{l.T("chronicle.head.ally"), 12, typeset.ToRight}, {l.T("chronicle.head.inherited"), 16, typeset.ToRight}, {l.T("chronicle.head.after"), 17, typeset.ToRight}}, rows)
-}
-
-// amount is coins and prestige in a cell, "" for neither.
-func (l *leaf) amount(a skulltales.Amount) string {
-	if a == (skulltales.Amount{}) {
-		return ""
-	}
-	return l.T("terminal.standings.after", "coins", a.Coins, "prestige", a.Prestige)
-}
-
-// moved is what was gained or lost since the closing before, "" for nothing.
-func (l registrePages) moved(a skulltales.Amount) string {
-	if a == (skulltales.Amount{}) {
-		return ""
-	}
-	return l.T("chronicle.moved", "coins", l.Speak.Signed(a.Coins), "prestige", l.Speak.Signed(a.Prestige))
 }

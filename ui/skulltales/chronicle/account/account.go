@@ -20,6 +20,7 @@ type Account struct {
 	Order  []*skulltales.Pirate // by prestige, see Ranked
 	Places map[string]int       // of those in the crew; equals share one
 	Log    []*Chapter
+	Past   *Past
 	Last   ledger.Entry // of the whole journal: it dates the book
 
 	Nameless bool // who played, and what the table said in its own words, is left out
@@ -33,7 +34,7 @@ func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) (*Account,
 	if err != nil {
 		return nil, err
 	}
-	a := &Account{State: skulltales.New(), Nameless: nameless, Places: map[string]int{}}
+	a := &Account{State: skulltales.New(), Nameless: nameless, Places: map[string]int{}, Past: newPast()}
 	a.Speak = speech.New(words, a.State)
 	r := &reader{Account: a}
 	if nameless {

@@ -58,6 +58,7 @@ func (r *reader) read(groups []ledger.Group) error {
 			r.keep(act, phase)
 		}
 	}
+	r.Past.settle(r.State)
 	if r.hide != nil {
 		r.hide.forget(r.State)
 	}
@@ -83,6 +84,7 @@ func (r *reader) apply(act *Act, e ledger.Entry) error {
 	if err != nil {
 		return err
 	}
+	was := figuresOf(r.State)
 	if err := r.State.ApplyFact(fact, e); err != nil {
 		return err
 	}
@@ -92,11 +94,17 @@ func (r *reader) apply(act *Act, e ledger.Entry) error {
 		back = r.hide.rename(r.State)
 	}
 	defer back()
+	words := ""
+	if something {
+		words = r.Speak.Fact(told)
+		fact, _ = skulltales.Decode(told) // what may be told of it
+	}
+	r.Past.note(was, r.State, fact, words)
 	if !something {
 		return nil
 	}
 	act.Entries = append(act.Entries, told)
-	act.Words = append(act.Words, r.Speak.Fact(told))
+	act.Words = append(act.Words, words)
 	for _, o := range told.Overruled() {
 		act.Aside = append(act.Aside, r.Speak.Reason(o))
 	}
