@@ -55,7 +55,7 @@ func (l crewPage) heads() {
 		every := 1 + int(4/each)
 		for i := range n {
 			name := l.Number(i + 1)
-			if each > 16 {
+			if each > 13 {
 				name = speech.ChapterName(l.Speak, i+1, 1)
 			}
 			if (n-1-i)%every == 0 {
@@ -255,6 +255,8 @@ func ended(l *leaf, c *skulltales.Chapter) string {
 		return l.T("chronicle.on_paper")
 	case c.Restarted:
 		return l.T("chronicle.restarted", "how", speech.EndedBy(l.Speak, c.By))
+	case c.Open && l.State.Finished != "":
+		return l.T("chronicle.broken_off")
 	case c.Open:
 		return l.T("chronicle.running")
 	}

@@ -18,7 +18,7 @@ type fatesPage struct{ *leaf }
 
 // print prints the page, none where nobody is hurt and nobody has gone.
 func (l fatesPage) print() {
-	if len(l.Past.Wounds)+len(l.Past.Farewells) == 0 {
+	if len(l.Past.Wounds)+len(l.Past.Farewells)+len(l.Past.Partings) == 0 {
 		return
 	}
 	l.Open(l.T("chronicle.section.fates"), 0, l.T("chronicle.section.fates"))
@@ -31,16 +31,45 @@ func (l fatesPage) print() {
 		}
 		l.Y += 9
 	}
-	for i, f := range l.Past.Farewells {
-		text := l.farewell(f)
-		lines := l.set(text, l.Press.Right-l.Press.Left-fateText)
+	var rows []goodbye
+	for _, f := range l.Past.Farewells {
+		rows = append(rows, goodbye{f.Pirate, l.farewell(f), 7})
+	}
+	for _, g := range l.Past.Partings {
+		rows = append(rows, goodbye{g.Ally, l.parting(g), 5})
+	}
+	for i, g := range rows {
+		lines := l.set(g.text, l.Press.Right-l.Press.Left-fateText)
 		if i == 0 {
-			l.Room(30 + high(lines))
+			l.Room(min(120, 14+high(lines)))
 			l.Column(l.Press.Left, l.Press.Right-l.Press.Left, l.Y, l.T("chronicle.fates.farewells"))
 			l.Y += 3
 		}
-		l.row(lines, 16, func(mid float64) { l.medal(f.Pirate, l.Press.Left+8, mid, 7) })
+		l.row(lines, 16, func(mid float64) { l.medal(g.who, l.Press.Left+8, mid, g.radius) })
 	}
+}
+
+// goodbye is a row about somebody who has gone.
+type goodbye struct {
+	who    string
+	text   []cell
+	radius float64 // of the emblem
+}
+
+// parting are the lines about an ally who has gone: whose it was, since when, and why it is
+// no more.
+func (l fatesPage) parting(g *account.Parting) []cell {
+	a := l.State.Ally(g.Ally)
+	when := l.T("chronicle.fates.unknown")
+	if g.Chapter > 0 {
+		when = speech.ChapterName(l.Speak, g.Chapter, g.Attempt)
+	}
+	since := l.T("chronicle.fates.ally", "owner_of", l.Speak.Of(l.Speak.Who(a.Owner)), "number", a.Hired)
+	if a.Hired == 0 {
+		since = l.T("chronicle.fates.ally.first", "owner_of", l.Speak.Of(l.Speak.Who(a.Owner)))
+	}
+	return []cell{{speech.AllyNamed(l.Speak, a), folio.NameType.At(10.5)}, {wording.Upper(speech.AllyLoss(l.Speak, g.Reason)) + " · " + when, folio.DeckType},
+		{since, folio.BodyType}}
 }
 
 // Of a row, from the left margin in millimetres.

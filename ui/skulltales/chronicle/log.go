@@ -380,7 +380,7 @@ func (l logPages) act(a account.Act) []piece {
 					if noted {
 						l.Press.Text(l.Press.Left+emblemAt, y+lead*1.25, "“", typeset.Style{Face: typeset.Display, Size: 20, Colour: folio.BrassInk}, typeset.Centred)
 					} else if who := l.actor(entry); who != "" {
-						l.medal(who, l.Press.Left+emblemAt, y+lead*0.56, 1.75)
+						l.medal(who, l.Press.Left+emblemAt, y+lead*0.56, 1.85)
 					}
 				}
 			}

@@ -67,6 +67,9 @@ func (l *leaf) medal(id string, x, y, r float64) {
 	}
 	if v.emblem != nil {
 		side := r * 1.36
+		if r < 3 { // as large as the disc lets it be: it has to be told
+			side = r * 1.5
+		}
 		l.Press.Fill(ink)
 		l.Press.Draw(v.emblem, x-side/2, y-side/2, side/crest.Box, typeset.Filled)
 	}

@@ -351,7 +351,12 @@ func (l registrePages) allies(p *skulltales.Pirate) []string {
 	var list []string
 	for _, a := range l.State.Allies {
 		if a.Owner == p.ID {
-			list = append(list, l.T("chronicle.registre.ally", "ally", speech.AllyNamed(l.Speak, a), "number", a.Hired, "how", speech.Standing(l.Speak, a.Status)))
+			said := []any{"ally", speech.AllyNamed(l.Speak, a), "number", a.Hired, "how", speech.Standing(l.Speak, a.Status)}
+			if a.Hired == 0 {
+				list = append(list, l.T("chronicle.registre.ally.first", said...))
+				continue
+			}
+			list = append(list, l.T("chronicle.registre.ally", said...))
 		}
 	}
 	return list

@@ -157,7 +157,11 @@ func (l table) row(set []fitted, high float64) {
 	x := l.Press.Left
 	for i := range set {
 		wide := l.wide(i)
-		y := l.Y + (high-set[i].style.Leading()*float64(len(set[i].lines)))/2 - set[i].style.Leading()*0.24
+		lead := set[i].style.Leading()
+		y := l.Y + (high-lead*float64(len(set[i].lines)))/2 - lead*0.24
+		if len(set[i].lines) == 1 { // on the line of what stands beside it
+			y = l.Y + high/2 + folio.BodyType.Leading()*0.26 - lead
+		}
 		for _, line := range set[i].lines {
 			y += set[i].style.Leading()
 			l.Press.Set(edge(x, wide, l.columns[i].align), y, line, set[i].style, l.columns[i].align)

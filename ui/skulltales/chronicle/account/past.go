@@ -13,6 +13,7 @@ type Past struct {
 	Adventures []*Adventure
 	Wounds     []*Wound
 	Farewells  []*Farewell
+	Partings   []*Parting
 	Booty      []Booty
 	Ships      []Ship
 
@@ -78,6 +79,13 @@ type Farewell struct {
 	Purse  skulltales.Amount // lost with it
 	Reason string            // of who left, in the table's words
 	Bill
+}
+
+// Parting is an ally who has gone.
+type Parting struct {
+	skulltales.Moment
+	Ally   string
+	Reason skulltales.AllyLoss
 }
 
 // Booty is a movement of what the crew has together.
@@ -243,6 +251,8 @@ func (p *Past) fates(at skulltales.Moment, s *skulltales.State, fact skulltales.
 				b.Lapsed = true
 			}
 		}
+	case skulltales.AllyLost:
+		p.Partings = append(p.Partings, &Parting{Moment: at, Ally: f.Ally, Reason: f.Reason})
 	case skulltales.PirateLeft:
 		p.Farewells = append(p.Farewells, &Farewell{Moment: at, Pirate: f.Pirate, Reason: f.Reason})
 	case skulltales.CompensationPaid:
@@ -276,11 +286,15 @@ func (p *Past) bill(of string, cause skulltales.Cause) *Bill {
 }
 
 // settle leaves out what came to nothing in the end: a farewell of who is of the crew
-// again.
+// again, a wound that is healed.
 func (p *Past) settle(s *skulltales.State) {
 	p.Farewells = slices.DeleteFunc(p.Farewells, func(f *Farewell) bool {
 		of := s.Pirate(f.Pirate)
 		return of == nil || of.Status == skulltales.Active
+	})
+	p.Partings = slices.DeleteFunc(p.Partings, func(g *Parting) bool {
+		of := s.Ally(g.Ally)
+		return of == nil || of.Status != skulltales.Gone
 	})
 	p.Wounds = slices.DeleteFunc(p.Wounds, func(w *Wound) bool {
 		of := s.Pirate(w.Pirate)
