@@ -22,10 +22,10 @@ func Of(words *translations.Catalogue, game string, state ledger.State) *transla
 }
 
 // Played is how much of a campaign is behind its table, counted in games, or in what its
-// game counts: the words of the game have a term.played.
+// game counts: that has words of its own with its name.
 func Played(words *translations.Catalogue, game string, count int) string {
-	if own := words.For(game); own.Has("term.played") {
-		return own.T("term.played", "count", count)
+	if own := words.For(game); own.Has("term.played." + game) {
+		return own.T("term.played."+game, "count", count)
 	}
 	return words.T("terminal.games", "count", count)
 }

@@ -12,7 +12,7 @@ func Returned(words *translations.Catalogue, r ledger.Returning) string {
 	name := Clip(r.Name, Longest)
 	holds := func(l ledger.Listed) string {
 		return words.T("restore.books", "entries", words.T("restore.entries", "count", int(l.Seq)),
-			"games", words.T("terminal.games", "count", l.Games))
+			"games", Played(words, l.Game, l.Games))
 	}
 	if r.Wrong != nil {
 		return words.T("restore.wrong", "name", name)

@@ -33,7 +33,6 @@ type Speaker interface {
 	// not known, "" when there are none.
 	UnknownFields([]ledger.UnknownField) string
 
-
 	// Number is a whole number as the language writes it, Signed one with its
 	// sign: +1, −2, 0.
 	Number(int) string

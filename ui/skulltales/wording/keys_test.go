@@ -115,6 +115,7 @@ func composed() map[string][]string {
 		"term.payer.":      words(skulltales.Payers),
 		"term.phase.":      words(skulltales.Phases, "the"),
 		"term.place.":      words(slices.Concat(skulltales.Buildings, skulltales.SpecialTiles), "the"),
+		"term.played.":     {scoring.Game},
 		"term.put.":        words(skulltales.ObjectiveLosses),
 		"term.result.":     words(skulltales.Results),
 		"term.source.":     words(sources()),

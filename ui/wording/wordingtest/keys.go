@@ -44,6 +44,7 @@ func composed() map[string][]string {
 		"term.kind.":              {"undone", "redone"},
 		"term.month.":             UpTo(12),
 		"term.month_short.":       UpTo(12),
+		"term.played.":            {}, // and the name of a game
 		"terminal.":               {"undo.done", "redo.done", "reopen.done"},
 	}
 }
