@@ -39,10 +39,10 @@ func (l coverPage) print() {
 	}
 	helm{l.leaf, mid, y(helmAt), 55 * l.Press.Height / 297}.print()
 	l.command(mid, y(captainAt))
-	l.sailors(mid, y(crewAt))
-	l.Press.Rule(mid-20, mid+20, y(ruleAt), folio.HairlineInk, 0.2)
-	l.Press.Text(mid, y(datesAt), l.Span(), folio.BodyType.At(10), typeset.Centred)
-	drop := y(goneAt)
+	lower := max(0, l.sailors(mid, y(crewAt))+3-y(ruleAt)) // where names are long
+	l.Press.Rule(mid-20, mid+20, y(ruleAt)+lower, folio.HairlineInk, 0.2)
+	l.Press.Text(mid, y(datesAt)+lower, l.Span(), folio.BodyType.At(10), typeset.Centred)
+	drop := y(goneAt) + lower
 	for _, said := range l.last() {
 		drop += l.Press.Fitted(mid, drop, said, folio.SmallType, typeset.Centred, wide, 2, false) + 4.1
 	}
@@ -120,14 +120,14 @@ func (l coverPage) column(text string, s typeset.Style, most int, mid, y, wide f
 }
 
 // sailors are the pirates of the crew in a row, each with the emblem, the type and who
-// plays.
-func (l coverPage) sailors(mid, from float64) {
+// plays. It gives their foot.
+func (l coverPage) sailors(mid, from float64) float64 {
 	sail := l.State.Active()
 	n := float64(len(sail))
 	pitch := min(42, (l.Press.Right-l.Press.Left+3)/max(1, n))
 	const r = 6.6
 	title := folio.NameType.At(10)
-	drop := 0.0
+	drop, foot := 0.0, from
 	for _, p := range sail {
 		lines, s := l.whole(l.pirate(p), title, pitch-3, 4, 5.5)
 		drop = max(drop, s.Leading()*float64(len(lines)-1))
@@ -140,7 +140,9 @@ func (l coverPage) sailors(mid, from float64) {
 		for _, said := range l.below(p) {
 			at += 3.8 + l.column(said.text, said.style, 3, x, at, pitch-3)
 		}
+		foot = max(foot, at-3.8)
 	}
+	return foot
 }
 
 // below is what stands below a pirate's name: the type, unless that is the name, and who

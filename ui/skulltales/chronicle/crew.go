@@ -77,8 +77,8 @@ func (l crewPage) course() (n int, each float64) {
 // sailor is a row: place, emblem, names, the chapters, prestige and coins.
 func (l crewPage) sailor(p *skulltales.Pirate) {
 	wide := courseAt - namesAt - 4
-	name, title := l.Press.Fit(l.pirate(p), folio.NameType.At(10.5), wide, 3)
-	sub, deck := l.Press.Fit(l.under(p), folio.SmallType, wide, 4)
+	name, title := l.whole(l.pirate(p), folio.NameType.At(10.5), wide, 3, 6.5)
+	sub, deck := l.whole(l.under(p), folio.SmallType, wide, 3, 6)
 	remarks := append(speech.Remarks(l.Speak, p), speech.Wounds(l.Speak, p)...)
 	var said []typeset.Line
 	remark := folio.DeckType.At(8.5)
@@ -158,6 +158,7 @@ func (l crewPage) sailed(p *skulltales.Pirate, mid float64) {
 				hurt++
 			}
 		}
+		side := min(side, (each-1.2)/float64(max(1, marks+hurt)))
 		left := x(c) + each/2 - side/2*float64(marks+hurt)
 		if marks > 0 {
 			drawSign(l.leaf, livery.Captain, left, mid-side/2, side, v.accent)

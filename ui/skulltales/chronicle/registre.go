@@ -83,7 +83,7 @@ func (l registrePages) head(p *skulltales.Pirate) {
 		}
 		name.Size--
 	}
-	l.Y += name.Size * typeset.MM * 0.95
+	l.Y += name.Size*typeset.MM*0.95 + 1
 	for i, line := range lines {
 		l.Press.Set(x, l.Y+float64(i)*name.Leading(), line, name, typeset.ToLeft)
 	}
