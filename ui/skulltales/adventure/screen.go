@@ -121,11 +121,32 @@ func (t *Screen) sideBySide(s *skulltales.State, columns int) fyne.CanvasObject 
 	for _, id := range order(s) {
 		cards = append(cards, t.card(s, id, rows))
 	}
-	page := t.scrolling(layout.Pad(theme.ScreenMargin, layout.CardColumns(columns, cards...)))
+	grid := layout.CardColumns(columns, cards...)
+	if columns > 1 && len(cards)%columns != 0 {
+		grid = layout.CardColumnsAnd(columns, t.latest(), cards...)
+	}
+	page := t.scrolling(layout.Pad(theme.ScreenMargin, grid))
 	top := kit.NewTopBar(t.title(s), nil, t.controls(true))
 	top.FillLead = true
 	flag := layout.Inset(theme.M, theme.ScreenMargin, 0, theme.ScreenMargin, t.flag(s))
 	return kit.NewScreen(top, layout.Frame(flag, page, nil), nil, t.bottom(s))
+}
+
+// latestInPanel is how many acts the panel shows where there is room.
+const latestInPanel = 12
+
+// latest is the panel in what is left of the last row of cards: the latest acts.
+func (t *Screen) latest() fyne.CanvasObject {
+	var acts []fyne.CanvasObject
+	for g := range desk.Latest(t.Desk) {
+		if acts = append(acts, layout.PadXY(0, theme.XS, desk.Act(t.Desk, g))); len(acts) == latestInPanel {
+			break
+		}
+	}
+	journal := parts.Button("table.latest", crest.IconBook, t.T("screen.menu.journal"), t.Go.Journal)
+	card := kit.NewCard(layout.VBox(theme.S, parts.Section(t.T("screen.table.latest")), layout.Grow(layout.FitColumn(0, 3, acts...)), layout.Row(0, journal)))
+	card.Padding = theme.L
+	return card
 }
 
 // order is everybody in play: each pirate, and behind it its allies.

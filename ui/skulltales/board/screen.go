@@ -97,7 +97,9 @@ func (b *Screen) registre(s *skulltales.State, p *skulltales.Pirate) fyne.Canvas
 		box.Add(layout.Row(theme.S, parts.Sign(livery.Captain, 24, ink.Of(theme.Brass)), parts.Strong(b.T("screen.captain"))))
 	}
 	for _, line := range speech.Remarks(b.Speaker(), p) {
-		box.Add(parts.Plain(wording.Upper(line)))
+		if line != b.T("term.remark.captain") { // the hat says so
+			box.Add(parts.Plain(wording.Upper(line)))
+		}
 	}
 	for _, skill := range p.Registre.Skills {
 		box.Add(layout.Row(theme.S, kit.NewIcon(crest.IconBook, 18), layout.Grow(parts.Plain(skill))))

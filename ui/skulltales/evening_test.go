@@ -1,0 +1,132 @@
+package skulltales_test
+
+import (
+	"testing"
+
+	"astrolabe/ledger/skulltales"
+)
+
+// TestAPirateRetiresAndAnotherComes: two failed revivals cost the second leg (T64), and
+// the player's new pirate comes in at the next event turn (T66).
+func TestAPirateRetiresAndAnotherComes(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.witch.coins.3")
+	for _, die := range []string{"2", "3"} {
+		p.Tap("table.witch.down", "table.witch.revive", "revive.failure", "die."+die)
+	}
+	witch := p.state().Pirate("witch")
+	if witch.Status != skulltales.Retired || p.state().InPlay("witch") {
+		t.Fatalf("Chloé's pirate is %s", witch.Status)
+	}
+	p.shows("Chloé has no pirate any more.")
+	p.Tap("table.recruit", "recruit.type.gunner", "recruit.do", "table.event_turn")
+	if !p.state().InPlay("gunner") {
+		t.Fatalf("the newcomer is not in play: %v", p.state().Running.Characters)
+	}
+	p.Tap("table.gunner.prestige.1", "table.end", "end.objectives")
+	p.Tap("ending.step.1")
+	p.shows("Total success")
+}
+
+// TestAllAreDownAndTheAdventureIsPlayedAgain without results (T81): the purse is lost,
+// and a wound stays (T82).
+func TestAllAreDownAndTheAdventureIsPlayedAgain(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.sea-dog.coins.3", "table.witch.down", "table.witch.revive", "revive.failure", "die.1")
+	p.Tap("table.witch.down", "table.surgeon.down", "table.sea-dog.down")
+	p.shows("Everybody is down")
+	p.Tap("table.over", "ending.close")
+	s := p.state()
+	if s.Attempt != 2 || s.Running != nil || !s.Pirate("witch").Has("right_eye") || s.Pirate("sea-dog").Registre.Coins != 0 {
+		t.Fatalf("attempt %d, %+v: %s", s.Attempt, s.Pirate("witch").Registre, p.Words())
+	}
+	p.Tap("table.begin.adventure")
+	p.shows("Where the flag begins")
+}
+
+// TestACaptainIsMadeByAContest: two are equal in prestige (T96).
+func TestACaptainIsMadeByAContest(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.sea-dog.prestige.2", "table.surgeon.prestige.2", "table.end", "end.objectives")
+	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
+		p.Tap("rewards." + id + ".do")
+	}
+	p.Tap("registre.do", "captain.contest", "contest.sea-dog.2", "contest.surgeon.2", "contest.sea-dog.1", "contest.surgeon.4", "follows.next", "ending.close")
+	if got := p.state().Captain; got != "surgeon" {
+		t.Errorf("the Captain is %q: %s", got, p.Words())
+	}
+}
+
+// TestAnAllyIsHiredSailsAndBringsHalf: hired in port, down once, and at the end half of
+// its coins go to the owner (T73, T83, T89).
+func TestAnAllyIsHiredSailsAndBringsHalf(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.sea-dog.prestige.3", "table.sea-dog.coins.3", "table.end", "end.objectives")
+	closing(p)
+	p.Tap("table.start", "start.do", "table.begin.port", "begin.do", "port.pay", "port.hire", "hire.by.sea-dog", "hire.type.cook")
+	p.Tap("hire.do")
+	if len(p.state().Serving("sea-dog")) != 1 {
+		t.Fatalf("nobody serves: %s", p.Words())
+	}
+	p.Tap("table.end.port", "table.begin.adventure", "begin.do", "table.cook.coins.3", "table.cook.coins.2", "table.end", "end.objectives")
+	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
+		p.Tap("rewards." + id + ".do")
+	}
+	before := p.state().Pirate("sea-dog").Registre.Coins
+	p.Tap("allies.cook.do", "registre.do", "follows.next", "ending.close")
+	if got := p.state().Pirate("sea-dog").Registre.Coins; got != before+3 {
+		t.Errorf("Ana has %d coins, had %d: half of five is three", got, before)
+	}
+}
+
+// TestAContestWithoutSheetsAsksWhoWon: nobody has entered a charisma.
+func TestAContestWithoutSheetsAsksWhoWon(t *testing.T) {
+	p := newParty(t)
+	p.Tap("campaigns.new")
+	for i, kind := range []string{"cook", "gunner", "lookout"} {
+		n := string(rune('0' + i))
+		p.Write("new."+n+".player", "P"+n)
+		p.Tap("new."+n+".type", "type."+kind)
+	}
+	p.Tap("new.found", "table.start", "start.do", "table.begin.adventure", "begin.contest", "contest.won.gunner")
+	if s := p.state(); s.Running == nil || s.Running.Initiative != "gunner" {
+		t.Fatalf("no adventure has begun: %s", p.Words())
+	}
+	p.Tap("table.gunner.destiny.less")
+}
+
+// TestASoloPlayerFoundsWithThreeAllies who all sail (T4).
+func TestASoloPlayerFoundsWithThreeAllies(t *testing.T) {
+	p := newParty(t)
+	p.Tap("campaigns.new", "new.mode.1")
+	p.Write("new.0.player", "Ana")
+	p.Tap("new.0.type", "type.witch")
+	for i, kind := range []string{"cook", "gunner", "lookout"} {
+		p.Tap("new.ally."+string(rune('0'+i))+".type", "type."+kind)
+	}
+	p.Tap("new.found", "table.start", "start.do", "table.begin.adventure", "begin.do")
+	if s := p.state(); s.Running == nil || len(s.Running.Characters) != 4 || s.Captain != "witch" {
+		t.Fatalf("no adventure has begun: %s", p.Words())
+	}
+}
+
+// TestAnotherSourceTakesThePlaceOfTheEnemy: the strip says where it came from, and one
+// undo takes it back.
+func TestAnotherSourceTakesThePlaceOfTheEnemy(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.witch.prestige.2", "strip.source.event")
+	if got := p.state().Purse("witch").Prestige; got != 2 {
+		t.Fatalf("Chloé has %d", got)
+	}
+	if p.state().Running.Initiative != "witch" {
+		t.Errorf("the initiative is with %s", p.state().Running.Initiative)
+	}
+	p.Tap("table.surgeon.prestige.3", "strip.keep")
+	if p.state().Running.Initiative != "witch" {
+		t.Errorf("the initiative has passed to %s", p.state().Running.Initiative)
+	}
+	p.Tap("top.undo")
+	if got := p.state().Purse("surgeon").Prestige; got != 0 {
+		t.Errorf("one undo leaves Ben %d", got)
+	}
+}
