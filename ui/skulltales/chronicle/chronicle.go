@@ -34,7 +34,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	if err != nil {
 		return err
 	}
-	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State)}
+	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State), map[string]look{}}
 	coverPage{l}.print()
 	crewPage{l}.print()
 	registrePages{l}.print()
@@ -55,4 +55,5 @@ type leaf struct {
 	*account.Account
 	folio.Folio
 	wears *skulltales.State // says who wears which livery, by the names of who plays
+	looks map[string]look   // by who has it, once it is known
 }

@@ -31,6 +31,15 @@ var lines = [livery.Count]struct {
 
 // look is that of a pirate, or of an ally in its owner's livery; nobody has none.
 func (l *leaf) look(id string) look {
+	v, known := l.looks[id]
+	if !known {
+		v = l.lookOf(id)
+		l.looks[id] = v
+	}
+	return v
+}
+
+func (l *leaf) lookOf(id string) look {
 	var kind skulltales.Type
 	switch p, a := l.State.Pirate(id), l.State.Ally(id); {
 	case p != nil:
