@@ -50,7 +50,7 @@ func TestMapOfTwentyIslands(t *testing.T) {
 		// The list goes by columns too: A, G, M and S lie in the first one.
 		list := text[strings.LastIndex(text, "Skerry A"):]
 		inTurn(t, list, "Skerry A", "Skerry G", "Skerry M", "Skerry S", "Skerry B", "Skerry H", "Skerry F", "Skerry L", "Skerry R")
-		if !strings.Contains(strings.Join(outline(t, pdf(t, e.book, lang, paper)), "\n"), "\n-Skerry T ") {
+		if !strings.Contains(strings.Join(typesettest.Outline(t, pdf(t, e.book, lang, paper)), "\n"), "\n-Skerry T ") {
 			t.Error("an island has no bookmark")
 		}
 	})

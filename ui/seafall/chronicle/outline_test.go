@@ -1,11 +1,6 @@
 package chronicle_test
 
 import (
-	"encoding/xml"
-	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -15,55 +10,9 @@ import (
 	"astrolabe/ui/typeset/typesettest"
 )
 
-// outline lists a document's bookmarks as another maker's reader finds them,
-// each with a stroke for every level and its page.
-func outline(t *testing.T, document []byte) []string {
-	t.Helper()
-	tool, err := exec.LookPath("pdftohtml")
-	if err != nil {
-		t.Fatal("pdftohtml is missing: install poppler-utils")
-	}
-	file := filepath.Join(t.TempDir(), "chronicle.pdf")
-	if err := os.WriteFile(file, document, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(tool, "-xml", "-i", "-stdout", file).Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := xml.NewDecoder(strings.NewReader(string(out)))
-	d.Strict = false
-	var list []string
-	depth, page, inside := -1, "", false
-	for {
-		token, err := d.Token()
-		if err != nil {
-			return list
-		}
-		switch x := token.(type) {
-		case xml.StartElement:
-			switch x.Name.Local {
-			case "outline":
-				depth++
-			case "item":
-				page, inside = x.Attr[0].Value, true
-			}
-		case xml.EndElement:
-			if x.Name.Local == "outline" {
-				depth--
-			}
-			inside = false
-		case xml.CharData:
-			if inside {
-				list = append(list, fmt.Sprintf("%s%s %s", strings.Repeat("-", depth), x, page))
-			}
-		}
-	}
-}
-
 func TestOutline(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 2, all(3), true)
-	got := strings.Join(outline(t, pdf(t, e.book, translations.English, typeset.A4)), "\n")
+	got := strings.Join(typesettest.Outline(t, pdf(t, e.book, translations.English, typeset.A4)), "\n")
 	for _, want := range []string{
 		"Cover 1\nStandings 2\nRecord 3\nCharts 4\n-Campaign glory by game 4\n-Glory by source 4\n-Enmity over time 4\n",
 		"\n-Stonehithe 5\n-Fenmarch 6\n-Corrow 7\n",
@@ -74,7 +23,7 @@ func TestOutline(t *testing.T) {
 		}
 	}
 	// Before a game is closed there is nothing to chart.
-	got = strings.Join(outline(t, pdf(t, meet(t, "Neuve", all(3)...).book, translations.French, typeset.A4)), "\n")
+	got = strings.Join(typesettest.Outline(t, pdf(t, meet(t, "Neuve", all(3)...).book, translations.French, typeset.A4)), "\n")
 	if !strings.HasPrefix(got, "Couverture 1\nClassement 2\nLes chroniques 3\n") || strings.Contains(got, "Graphiques") {
 		t.Errorf("the outline of a new campaign reads:\n%s", got)
 	}

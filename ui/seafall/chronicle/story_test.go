@@ -197,7 +197,7 @@ func TestBookmarks(t *testing.T) {
 		translations.English: {"Provinces", "-Tidewatch", "Map", "-Saint Elmo", "Story", "-Game 2, 11 April 2026", "-Game 4, 14 November 2026"},
 		translations.French:  {"Provinces", "-Tidewatch", "Carte", "-Saint Elmo", "Récit", "-Partie 2, 11 avril 2026"},
 	} {
-		all := "\n" + strings.Join(outline(t, pdf(t, b, lang, typeset.Letter)), "\n")
+		all := "\n" + strings.Join(typesettest.Outline(t, pdf(t, b, lang, typeset.Letter)), "\n")
 		for _, name := range names {
 			if !strings.Contains(all, "\n"+name+" ") {
 				t.Errorf("%s: no bookmark %q in:%s", lang, name, all)

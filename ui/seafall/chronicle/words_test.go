@@ -77,7 +77,7 @@ func saysNothingSealed(t *testing.T, where string, document []byte, open ...stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	sealed.Open(open...).Look(t, where, append(outline(t, document), typesettest.Told(t, document), string(of))...)
+	sealed.Open(open...).Look(t, where, append(typesettest.Outline(t, document), typesettest.Told(t, document), string(of))...)
 }
 
 // TestL1_TheBookSaysWhatIsOpenAndNoMore prints the sample campaign with one part open
