@@ -167,7 +167,7 @@ func seafallRooms() map[string][]string {
 }
 
 // skulltalesScreens are the screens of the window of Skull Tales.
-var skulltalesScreens = []string{"adventure", "ashore", "ending", "board", "log", "journal", "founding"}
+var skulltalesScreens = []string{"adventure", "ashore", "ending", "board", "log", "journal", "aid", "founding"}
 
 // skulltalesRooms says which packages below ui/skulltales each of them may import: the
 // root → screens → sheets → desk → parts → livery and wording. Books, letters, pictures

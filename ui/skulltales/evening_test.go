@@ -130,3 +130,25 @@ func TestAnotherSourceTakesThePlaceOfTheEnemy(t *testing.T) {
 		t.Errorf("one undo leaves Ben %d", got)
 	}
 }
+
+// TestACampaignIsCopiedFromPaper once its crew is founded, and audited.
+func TestACampaignIsCopiedFromPaper(t *testing.T) {
+	p := founded(t)
+	p.Tap("table.paper", "paper.chapters.more", "paper.captain.witch", "paper.witch.coins.more", "paper.witch.left_eye", "paper.surgeon.cursed")
+	p.Write("paper.witch.items", "Net, Musket")
+	p.Tap("paper.do")
+	s := p.state()
+	if s.Number != 2 || s.Captain != "witch" || !s.Pirate("witch").Has("left_eye") || !s.Pirate("surgeon").Registre.Cursed || len(s.Held("witch")) != 2 {
+		t.Fatalf("copied: %+v: %s", s, p.Words())
+	}
+	p.Tap("top.menu", "menu.audit", "audit.witch.coins")
+	p.Write("correct.is", "7")
+	p.Write("correct.reason", "Misread")
+	p.Tap("correct.do", "audit.do")
+	if got := p.state().Pirate("witch").Registre.Coins; got != 7 {
+		t.Errorf("corrected to %d", got)
+	}
+	if len(p.state().Audits) != 1 {
+		t.Errorf("audits: %v", p.state().Audits)
+	}
+}

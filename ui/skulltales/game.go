@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/adventure"
+	"astrolabe/ui/skulltales/aid"
 	"astrolabe/ui/skulltales/ashore"
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/ending"
@@ -36,6 +37,7 @@ func Game() shell.Game { return game{} }
 type game struct{ quarterdeck.Game }
 
 var (
+	_ shell.Paper   = game{}
 	_ shell.Ruled   = game{}
 	_ shell.Sampler = game{}
 	_ shell.Sender  = game{}
@@ -117,10 +119,12 @@ func (game) Items(s *shell.Shell) []shell.Item {
 		table = true
 	}
 	_, atLog := s.Current().(*log.Screen)
+	_, atRules := s.Current().(*aid.Screen)
 	_, atJournal := s.Current().(*journal.Screen)
 	way("table", crest.IconHouse, d.T("screen.menu.table"), table, s.ToLanding)
 	way("log", crest.IconChart, d.T("screen.menu.log"), atLog, d.Go.Log)
 	way("journal", crest.IconPen, d.T("screen.menu.journal"), atJournal, d.Go.Journal)
+	way("rules", crest.IconScales, d.T("screen.menu.rules"), atRules, d.Go.Rules)
 	return items
 }
 
@@ -131,6 +135,10 @@ func (game) Letters() []shell.Letter {
 
 // NewCampaign is the form that founds a campaign.
 func (game) NewCampaign() shell.Screen { return founding.NewCampaign() }
+
+// CatchUp is the same form: once the crew is founded, its table offers to copy what stands
+// on paper.
+func (game) CatchUp() shell.Screen { return founding.NewCampaign() }
 
 // Row is where a campaign stands, and its pirates with prestige and coins.
 func (g game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {

@@ -2,6 +2,7 @@ package skulltales
 
 import (
 	"astrolabe/ledger"
+	"astrolabe/ui/skulltales/aid"
 	"astrolabe/ui/skulltales/board"
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/journal"
@@ -37,6 +38,9 @@ func (n *navigator) Log() { n.Shell.Go(log.New(n.Desk)) }
 
 // Journal shows everything that was recorded.
 func (n *navigator) Journal() { n.Shell.Go(journal.New(n.Desk, "")) }
+
+// Rules shows the rules by their names.
+func (n *navigator) Rules() { n.Shell.Go(aid.New(n.Desk)) }
 
 // Entry shows the act of an entry in the journal.
 func (n *navigator) Entry(e ledger.Entry) { n.Shell.Go(journal.New(n.Desk, e.Group)) }

@@ -72,7 +72,7 @@ func Founding(g *tour.Guide) {
 // paper copies two games of three players from paper, as far as it goes before
 // it is written into the books: a board is left without its boxes.
 func paper(g *tour.Guide) {
-	g.Tap("campaigns.catchup")
+	g.Act(func() { g.Shell.Go(founding.NewCatchUp()) }) // the shelf asks which game, where there are several
 	for i, colour := range []string{"blue", "green", "red"} {
 		g.Write("new."+colour+".player", []string{"Chloé", "Ana", "Ben"}[i])
 	}

@@ -83,7 +83,11 @@ func (t *Screen) begins(s *skulltales.State) []fyne.CanvasObject {
 	}
 	c := s.Chapter()
 	if c == nil || !c.Open {
-		return []fyne.CanvasObject{parts.Button("table.finish", "", t.T("screen.finish.title"), t.finish), t.main("table.start", t.T("screen.start.title"), t.start)}
+		before := parts.Button("table.finish", "", t.T("screen.finish.title"), t.finish)
+		if s.Number == 0 { // nothing to finish yet, but perhaps much on paper
+			before = parts.Button("table.paper", crest.IconPen, t.T("screen.paper.title"), func() { sheets.CatchUp(t.Desk) })
+		}
+		return []fyne.CanvasObject{before, t.main("table.start", t.T("screen.start.title"), t.start)}
 	}
 	var list []fyne.CanvasObject
 	for _, p := range open(c) {

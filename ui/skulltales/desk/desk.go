@@ -42,6 +42,8 @@ type Navigator interface {
 	// Log shows the crew's log with the standings, Journal everything that was recorded.
 	Log()
 	Journal()
+	// Rules shows the rules by their names.
+	Rules()
 	// Entry shows the act of an entry in the journal.
 	Entry(ledger.Entry)
 }
