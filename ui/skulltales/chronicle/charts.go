@@ -16,31 +16,26 @@ import (
 // how the flags ran out.
 type chartsPage struct{ *leaf }
 
-// print prints the pages, none before anything was won or lost.
+// print prints the pages, none before a chapter is closed.
 func (c chartsPage) print() {
 	m := c.moments()
-	if len(m) < 2 && len(c.Past.Adventures) == 0 {
+	if len(m) < 2 {
 		return
 	}
 	c.Open(c.T("chronicle.section.charts"), 0, c.T("chronicle.section.charts"))
 	c.Title(c.T("chronicle.section.charts"), c.T("chronicle.charts.deck"))
 	c.Y -= 2
-	k := c.scale(m) // how high charts are
-	if len(m) > 1 {
-		c.lines(m, "chronicle.charts.prestige", "chronicle.charts.prestige.note", k, func(a skulltales.Amount) int { return a.Prestige })
-		c.lines(m, "chronicle.charts.coins", "chronicle.charts.coins.note", k, func(a skulltales.Amount) int { return a.Coins })
-	}
+	k := c.scale() // how high charts are
+	c.lines(m, "chronicle.charts.prestige", "chronicle.charts.prestige.note", k, func(a skulltales.Amount) int { return a.Prestige })
+	c.lines(m, "chronicle.charts.coins", "chronicle.charts.coins.note", k, func(a skulltales.Amount) int { return a.Coins })
 	c.sources(k)
 	c.flags(k)
 }
 
 // scale is how high charts are, from 0.72 to 1: lower, where all of them then stand on one
 // page.
-func (c chartsPage) scale(m []moment) float64 {
-	fixed, grows := 0.0, 0.0
-	if len(m) > 1 {
-		fixed, grows = 2*24, 2*tallChart
-	}
+func (c chartsPage) scale() float64 {
+	fixed, grows := 2*24.0, 2*tallChart
 	if c.anyPrestige() {
 		fixed, grows = fixed+32, grows+barPitch*float64(len(c.Order))
 	}

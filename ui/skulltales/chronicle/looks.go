@@ -33,13 +33,13 @@ var lines = [livery.Count]struct {
 func (l *leaf) look(id string) look {
 	v, known := l.looks[id]
 	if !known {
-		v = l.lookOf(id)
+		v = lookOf(l, id)
 		l.looks[id] = v
 	}
 	return v
 }
 
-func (l *leaf) lookOf(id string) look {
+func lookOf(l *leaf, id string) look {
 	var kind skulltales.Type
 	switch p, a := l.State.Pirate(id), l.State.Ally(id); {
 	case p != nil:

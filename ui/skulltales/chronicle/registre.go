@@ -1,6 +1,7 @@
 package chronicle
 
 import (
+	"cmp"
 	"strings"
 
 	"astrolabe/ledger/skulltales"
@@ -266,27 +267,48 @@ func (l registrePages) carried(p *skulltales.Pirate, x, y, wide float64) float64
 	}
 	l.Press.Fitted(x+wide, y, l.T("chronicle.registre.load", "load", speech.Load(l.Speak, p.ID)), folio.SmallType, typeset.ToRight, wide-3*(box*1.5+1.6), 1, false)
 	y += 4.6
-	held := l.State.Held(p.ID)
-	if len(held) == 0 {
+	list := l.things(p)
+	if len(list) == 0 {
 		l.Press.Fitted(x, y+2.2, l.T("chronicle.registre.empty"), folio.DeckType, typeset.ToLeft, wide, 1, false)
 		return y + 4
 	}
-	for _, it := range held {
-		name, s := l.Press.Fit(it.Name, folio.NameType, wide, 3)
+	for _, it := range list {
+		name, s := l.Press.Fit(it.name, folio.NameType, wide, 3)
 		for _, line := range name {
 			y += s.Leading() * 1.06
 			l.Press.Set(x, y, line, s, typeset.ToLeft)
 		}
 		y += 3.5
-		l.Press.Fitted(x, y, l.T("chronicle.registre.item", "kind", speech.ItemKind(l.Speak, it.Kind), "spaces", l.spaces(it.Halves)), folio.SmallType, typeset.ToLeft, wide, 1, false)
+		l.Press.Fitted(x, y, l.T("chronicle.registre.item", "kind", it.kind, "spaces", spaces(l.leaf, it.halves)), folio.SmallType, typeset.ToLeft, wide, 1, false)
 		y += 1.9
 		l.Press.Rule(x, x+wide, y, folio.RowLine, 0.12)
 	}
 	return y
 }
 
+// thing is something that takes room.
+type thing struct {
+	name, kind string
+	halves     int
+}
+
+// things are what a pirate carries: items, and in an adventure the objects that are
+// objectives.
+func (l registrePages) things(p *skulltales.Pirate) []thing {
+	var list []thing
+	for _, it := range l.State.Held(p.ID) {
+		list = append(list, thing{it.Name, speech.ItemKind(l.Speak, it.Kind), it.Halves})
+	}
+	for _, o := range l.State.HeldObjectives(p.ID) {
+		if kind := speech.ObjectiveKind(l.Speak, o.Kind); o.Kind == skulltales.Object {
+			list = append(list, thing{cmp.Or(o.Name, wording.Upper(kind)), kind, o.Halves})
+		}
+	}
+	return list
+}
+
 // spaces are halves of a space as a number of them.
-func (l registrePages) spaces(halves int) string {
+func spaces(l *leaf, halves int) string {
 	if halves == 1 {
 		return "½"
 	}

@@ -14,10 +14,10 @@ import (
 // all that moved it.
 type shipPage struct{ *leaf }
 
-// print prints the page, none for a crew that has nothing.
+// print prints the page, none for a crew that has nothing but a ship: that is on the cover.
 func (l shipPage) print() {
 	ship := speech.Ship(l.Speak)
-	if ship == "" && l.State.Crew.Booty == 0 && len(l.Past.Booty)+len(l.State.Crew.Counters) == 0 {
+	if l.State.Crew.Booty == 0 && len(l.Past.Booty)+len(l.State.Crew.Counters) == 0 && len(l.Past.Ships) < 2 {
 		return
 	}
 	l.Open(l.T("chronicle.section.ship"), 0, l.T("chronicle.section.ship"))
