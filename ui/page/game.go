@@ -29,7 +29,7 @@ type Who struct {
 
 // Game is what a game fills for the page. It changes nothing and is safe for use
 // by several goroutines. What only some games have is an interface of its own:
-// Secretive.
+// Secretive, Holding.
 type Game interface {
 	Look
 	// Title is what stands on its box.
@@ -153,6 +153,14 @@ type Input struct {
 type Option struct {
 	Value string
 	Label string
+}
+
+// Holding is a game in which a seat speaks for more than itself: for who follows it, or
+// for a card in its hand.
+type Holding interface {
+	// Holds says whether what a form names in the field that Says has for a kind is the
+	// seat's. What is not, the host writes over with the seat itself.
+	Holds(state ledger.State, seat, kind, value string) bool
 }
 
 // Secretive is a game in which some things can be chosen in secret until all have

@@ -159,9 +159,9 @@ func TestSay(t *testing.T) {
 	at := x.as(all)
 	status, body = at.bowl("2", "player", "Ben")
 	want(t, "the table", status, body, http.StatusConflict, "Ben has just bowled", "Set the rule aside")
-	status, body = at.bowl("2", "player", "Ben", "overrule", "N2", "reason", "for a bet")
+	status, body = at.bowl("2", "player", "Ben", "overrule", "N2", "because", "for a bet")
 	want(t, "overruled", status, body, http.StatusOK, "Ben bowled 2")
-	status, body = d.bowl("2", "overrule", "N2", "reason", "for a bet")
+	status, body = d.bowl("2", "overrule", "N2", "because", "for a bet")
 	want(t, "a seat overrules", status, body, http.StatusForbidden)
 	if x.pins("Ana") != 6 || x.pins("Ben") != 11 {
 		t.Errorf("Ana %d, Ben %d", x.pins("Ana"), x.pins("Ben"))

@@ -29,7 +29,7 @@ func (a *asked) form() (url.Values, error) {
 		return nil, &ledger.Violation{Key: "page.bad_form"}
 	}
 	form := a.r.PostForm
-	for _, name := range []string{"id", "campaign", "kind", "reason", "group", "slot"} {
+	for _, name := range []string{"id", "campaign", "kind", "because", "group", "slot"} {
 		if len(form[name]) > 1 {
 			return nil, &ledger.Violation{Key: "key.doubled", Field: name, Args: ledger.Args{"field": name}}
 		}
@@ -97,11 +97,11 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	}
 	fields := url.Values{}
 	for name, values := range form {
-		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "reason", "slot"}, name) {
+		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot"}, name) {
 			fields[name] = values
 		}
 	}
-	if s.device.Role == page.Seat {
+	if s.device.Role == page.Seat && !s.holds(kind, fields[says]) {
 		fields[says] = []string{s.device.Seat}
 	}
 	payload, err := page.Payload(commands[i], fields)
@@ -111,13 +111,20 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	return ledger.Command{ID: id, Kind: kind, Payload: payload, Overrules: overrules}, nil
 }
 
+// holds says whether a form names something for which the device's seat speaks beside
+// itself.
+func (s *session) holds(kind string, named []string) bool {
+	g, may := s.game.(page.Holding)
+	return may && len(named) == 1 && g.Holds(s.book.State(), s.device.Seat, kind, named[0])
+}
+
 // overruled are the rules that a form sets aside, with its one reason.
 func overruled(form url.Values) (list []ledger.Overrule, err error) {
 	for _, rule := range form["overrule"] {
-		if rule == "" || len(list) == 32 || !ledger.ValidReason(form.Get("reason")) {
+		if rule == "" || len(list) == 32 || !ledger.ValidReason(form.Get("because")) {
 			return nil, &ledger.Violation{Key: "entry.bad_overrules", Field: "overrule"}
 		}
-		list = append(list, ledger.Overrule{Rule: rule, Reason: form.Get("reason")})
+		list = append(list, ledger.Overrule{Rule: rule, Reason: form.Get("because")})
 	}
 	return list, nil
 }
@@ -194,7 +201,7 @@ func (a *asked) against(err error, form url.Values) {
 				}
 			}
 			for name, values := range form {
-				if name == "id" || name == "overrule" || name == "reason" {
+				if name == "id" || name == "overrule" || name == "because" {
 					continue
 				}
 				for _, value := range values {

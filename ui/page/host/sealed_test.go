@@ -47,7 +47,7 @@ func TestL1_OneHostWithAnOpenAndASealedCampaign(t *testing.T) {
 		status, body := d.post("/say", of.form(append([]string{"kind", kind}, more...)...))
 		return fmt.Sprint(status, " ", strings.ReplaceAll(body, kind, "KIND"))
 	}
-	forms := [][]string{nil, {"province", "red"}, {"no_such_field", "1"}, {"overrule", "R61", "reason", "agreed"}}
+	forms := [][]string{nil, {"province", "red"}, {"no_such_field", "1"}, {"overrule", "R61", "because", "agreed"}}
 	asNone := func(of *table, at map[page.Role]*device, is bool) {
 		t.Helper()
 		for _, kind := range lateCommands() {

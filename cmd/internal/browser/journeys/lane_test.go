@@ -99,7 +99,7 @@ func TestAnyGame(t *testing.T) {
 	ana.Reads("#taps .refused", "Ana bowls 9")
 	ana.Reads("#taps .refused", "Ana has just bowled")
 	table.Tap("#bowl-Ana-9 button")
-	table.Write("#taps .refused input[name=reason]", "C’était promis à Zoë")
+	table.Write("#taps .refused input[name=because]", "C’était promis à Zoë")
 	table.Tap("#taps form.again button")
 	pins("Ana", 15)
 	if said := h.since(0); !strings.Contains(strings.Join(said, "\n"), "Ana bowled 9") {
