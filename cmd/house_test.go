@@ -43,6 +43,7 @@ var windowless = []string{
 	"ui/seafall/wording",
 	"ui/skulltales/chronicle",
 	"ui/skulltales/letter",
+	"ui/skulltales/page",
 	"ui/skulltales/postcard",
 	"ui/skulltales/tables",
 	"ui/skulltales/terminal",

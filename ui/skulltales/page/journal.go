@@ -1,0 +1,113 @@
+package page
+
+import (
+	"strconv"
+
+	"astrolabe/ledger"
+	"astrolabe/ledger/history"
+	"astrolabe/ui/page"
+	"astrolabe/ui/skulltales/page/look"
+	"astrolabe/ui/skulltales/page/says"
+	speech "astrolabe/ui/skulltales/wording"
+)
+
+// journal is a page of the journal, the latest act first.
+type journal struct {
+	Title  string
+	Days   []day
+	None   string
+	Older  *look.Link
+	Newest *look.Link
+}
+
+// day is the acts of a day at the table.
+type day struct {
+	Name string
+	Acts []told
+}
+
+// told is an act, an undo or a redo.
+type told struct {
+	Clock, Symbol, Class string
+	Lines                []entry
+	Struck               string // that it was taken back
+	Over                 []string
+}
+
+// entry is what one entry of an act says, with its number.
+type entry struct{ Number, Words string }
+
+// atATime is how many acts a page of the journal has.
+const atATime = 30
+
+// journalPage is the acts before an entry, or the latest.
+func journalPage(v *look.Reading, rest string) (page.Content, error) {
+	before := v.Number + 1 // everything on a page is of one moment
+	if v.Number == 0 {
+		before = 0
+	}
+	if rest != "" {
+		n, err := strconv.ParseInt(rest, 10, 64)
+		if err != nil || n < 1 {
+			return page.Content{}, look.Unknown(rest)
+		}
+		before = n
+	}
+	acts, err := history.Recent(v.Ctx, v.Book, before, atATime)
+	if err != nil {
+		return page.Content{}, err
+	}
+	d := journal{Title: v.T("page.view.journal")}
+	for _, a := range acts {
+		first := a.Entries[0]
+		name := v.Say.Date(v.Say.Day(first.At, first.UTCOffset))
+		if n := len(d.Days); n == 0 || d.Days[n-1].Name != name {
+			d.Days = append(d.Days, day{Name: name})
+		}
+		on := &d.Days[len(d.Days)-1]
+		on.Acts = append(on.Acts, tellAct(v, a))
+	}
+	if n := len(acts); n == 0 {
+		d.None = v.T("page.journal.none")
+	} else if first := acts[n-1].First(); first > 1 {
+		d.Older = &look.Link{To: look.ViewJournal + "/" + strconv.FormatInt(first, 10), Words: v.T("page.journal.older")}
+	}
+	if rest != "" {
+		d.Newest = &look.Link{To: look.ViewJournal, Words: v.T("page.journal.newest")}
+	}
+	return page.Content{Title: d.Title, Template: "skulltales/journal", Data: d}, nil
+}
+
+// tellAct puts an act into words.
+func tellAct(v *look.Reading, a ledger.Act) told {
+	first := a.Entries[0]
+	t := told{Clock: v.Say.Clock(first.At, first.UTCOffset)}
+	about := first
+	if a.Target != "" && len(a.Of.Entries) > 0 { // an undo or a redo is about what it speaks of
+		about = a.Of.Entries[0]
+		t.Lines = []entry{{strconv.FormatInt(first.Seq, 10), v.Say.Strike(first, a.Of)}}
+	} else {
+		for _, e := range a.Entries {
+			t.Lines = append(t.Lines, entry{strconv.FormatInt(e.Seq, 10), v.Say.Fact(e)})
+			for _, o := range e.Overruled() {
+				t.Over = append(t.Over, overruled(v, o))
+			}
+		}
+	}
+	if who := says.Who(v.State, about.Payload); who != "" {
+		r := v.Rider(who)
+		t.Symbol, t.Class = r.Symbol, r.Class
+	}
+	if a.Struck {
+		t.Struck = v.T("page.journal.struck")
+	}
+	return t
+}
+
+// overruled says which rule was overruled, and why.
+func overruled(v *look.Reading, o ledger.Overrule) string {
+	if name := speech.RuleName(v.Say, o.Rule); name != "" {
+		return v.T("page.journal.overruled", "rule", v.Say.Quote(name), "reason", v.Say.Reason(o))
+	}
+	return v.T("page.journal.overruled.plain", "reason", v.Say.Reason(o))
+}
