@@ -86,7 +86,7 @@ func stepsPage(v *look.Reading, rest string) (page.Content, error) {
 	d := steps{Title: v.T("page.steps", "chapter", speech.ChapterName(v.Say, v.State.Number, v.State.Attempt)), Sub: wording.Upper(speech.EndedBy(v.Say, v.State.Running.Ending.By)),
 		StepOf: v.T("page.step_of", "number", e.step, "name", speech.Step(v.Say, e.step)), Steps: e.marks(), Yours: e.yours(), Groups: e.groups(), Outcome: e.outcome()}
 	d.Groups = slices.DeleteFunc(d.Groups, look.Group.Empty)
-	if end.Now > scoring.Steps || end.Restarts && e.nothingWaits() {
+	if end.Now > scoring.Steps {
 		d.CloseWords = v.T("page.close.words")
 		label := v.T("page.close")
 		if end.Restarts {
@@ -98,9 +98,6 @@ func stepsPage(v *look.Reading, rest string) (page.Content, error) {
 	}
 	return page.Content{Title: d.Title, Template: "skulltales/steps", Data: d}, nil
 }
-
-// nothingWaits says that no step waits for anybody.
-func (e *ending) nothingWaits() bool { return e.end.Now > scoring.Steps }
 
 // marks are the seven steps; those that are done can be looked at.
 func (e *ending) marks() []stepMark {

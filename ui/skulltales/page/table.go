@@ -33,18 +33,17 @@ type table struct {
 
 // flag is the track, the turn, and who has the initiative.
 type flag struct {
-	Words, Says     string
-	Left            look.Figure
-	Of              string
-	Segments        []bool // of the track; those that are left
-	Turn            look.Figure
-	TurnWords       string
-	First           *look.Rider
-	FirstWords      string
-	Values, Opened  string
-	Captain         *look.Rider
-	CaptainWords    string
-	OfFigure, Class string
+	Words, Says    string
+	Left           look.Figure
+	Of             string
+	Segments       []bool // of the track; those that are left
+	Turn           look.Figure
+	TurnWords      string
+	First          *look.Rider
+	FirstWords     string
+	Values, Opened string
+	Captain        *look.Rider
+	CaptainWords   string
 }
 
 // card is a pirate or an ally at the table.

@@ -201,7 +201,8 @@ func TestEveryPageOfAPirate(t *testing.T) {
 	d := b.Device("everything", browser.Phone, browser.Look{})
 	h.join(d, page.Who{Role: page.Table})
 	words := translations.New(translations.French).For(scoring.Game)
-	for _, at := range []string{"table", "table/sea-dog", "table/cook", "table/crew", "board/surgeon", "standings", "record", "journal", "now", "why/sea-dog.coins"} {
+	shown := func(name, at string) {
+		t.Helper()
 		for _, l := range looked {
 			for i, s := range browser.Shapes {
 				d.Look(s, l)
@@ -209,18 +210,27 @@ func TestEveryPageOfAPirate(t *testing.T) {
 					d.Go(h.at("/v/" + at))
 				}
 				for _, w := range d.Unfit() {
-					t.Errorf("%s, %s, %s: %s", at, s.Name, l.Name(), w)
+					t.Errorf("%s, %s, %s: %s", name, s.Name, l.Name(), w)
 				}
 				if b.Keeps() {
-					d.Whole("deck-" + strings.ReplaceAll(at, "/", "-") + "-" + s.Name + "-" + l.Name())
+					d.Whole("deck-" + name + "-" + s.Name + "-" + l.Name())
 				}
 			}
 			for _, f := range d.Findings() {
-				t.Errorf("%s, %s: %s", at, l.Name(), f)
+				t.Errorf("%s, %s: %s", name, l.Name(), f)
 			}
 			if l.Language == "fr" {
 				d.Sees(words.T("page.view.table"))
 			}
 		}
 	}
+	for _, at := range []string{"table", "table/sea-dog", "table/cook", "table/crew", "board/surgeon", "standings", "record", "journal", "now", "why/sea-dog.coins"} {
+		shown(strings.ReplaceAll(at, "/", "-"), at)
+	}
+	h.pirates(scoring.EndAdventure{By: skulltales.ByChapter, Partial: true}, scoring.RevealResearch{ResearchRevealed: skulltales.ResearchRevealed{Card: "find-1"}}, scoring.ChooseFinds{Pirate: "sea-dog"},
+		scoring.ChooseRewards{Pirate: "sea-dog", Table: &skulltales.TableRow{}}, scoring.ChooseRewards{Pirate: "surgeon", Table: &skulltales.TableRow{}}, scoring.ChooseAlly{Ally: "cook"}, scoring.ConfirmRegistre{},
+		scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, scoring.CloseAdventure{},
+		scoring.StartChapter{}, scoring.BeginPhase{Phase: skulltales.Port}, scoring.GainBooty{CrewBootyGained: skulltales.CrewBootyGained{Coins: 20, Reason: "goods"}})
+	shown("port", "table")
+	shown("port-sea-dog", "table/sea-dog")
 }
