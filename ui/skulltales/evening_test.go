@@ -152,3 +152,15 @@ func TestACampaignIsCopiedFromPaper(t *testing.T) {
 		t.Errorf("audits: %v", p.state().Audits)
 	}
 }
+
+// TestTheShelfSaysWhereACampaignStands: its game, its chapter, its pirates with prestige.
+func TestTheShelfSaysWhereACampaignStands(t *testing.T) {
+	p := sailing(t)
+	p.shell.Reset()
+	p.shows("Skull Tales · Chapter 1 · Adventure")
+	p.shows("Chloé")
+	p.Tap("campaigns.open.0")
+	if p.screen() != "adventure" {
+		t.Errorf("%s is opened", p.screen())
+	}
+}

@@ -21,6 +21,7 @@ import (
 	"astrolabe/ui/skulltales/ending"
 	"astrolabe/ui/skulltales/founding"
 	"astrolabe/ui/skulltales/journal"
+	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/log"
 	"astrolabe/ui/skulltales/parts"
 	quarterdeck "astrolabe/ui/skulltales/terminal"
@@ -155,8 +156,10 @@ func (g game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {
 		status = parts.Dotted(speech.ChapterName(speak, d.Chapter, d.Attempt), status)
 	}
 	row := shell.Row{Status: parts.Dotted(g.Title(s.Config().Words), status)}
-	for i, p := range d.Pirates {
-		row.Players = append(row.Players, layout.Row(theme.S, kit.NewToken(parts.Wear(i, p.Type), 30), ink.NewText(theme.Body, p.Player),
+	for _, p := range d.Pirates { // whose liveries go by who came and went, which a summary does not tell
+		emblem := kit.NewCrest(ink.Livery{Crest: livery.Emblem(p.Type)}, 30)
+		emblem.Paint = ink.Of(theme.Ink)
+		row.Players = append(row.Players, layout.Row(theme.S, emblem, ink.NewText(theme.Body, p.Player),
 			kit.NewNumeral(theme.Section, speak.Number(p.Prestige), nil)))
 	}
 	return row, true
