@@ -43,6 +43,9 @@ func (t *Screen) between(s *skulltales.State) fyne.CanvasObject {
 		rows.Add(layout.Beside(theme.M, true, layout.Grow(parts.Doubt(t.T("screen.recruit.due", "player", who))),
 			parts.Button("table.recruit", crest.IconPlus, t.T("screen.recruit.title"), func() { sheets.Recruit(t.Desk, who) })))
 	}
+	if last := t.last(s); last != nil {
+		rows.Add(last)
+	}
 	aside := layout.VBox(theme.S, parts.Section(t.T("screen.between.crew")))
 	captain := t.T("screen.captain.nobody")
 	if s.Captain != "" {
@@ -50,7 +53,7 @@ func (t *Screen) between(s *skulltales.State) fyne.CanvasObject {
 	}
 	aside.Add(layout.Row(theme.S, parts.Sign(livery.Captain, 26, ink.Of(theme.Brass)), layout.Grow(parts.Plain(t.T("screen.between.captain", "who", captain)))))
 	for _, line := range speech.CrewLines(t.Speaker()) {
-		aside.Add(parts.Plain(line))
+		aside.Add(parts.Together(line))
 	}
 	aside.Add(parts.Button("table.log", crest.IconChart, t.T("screen.menu.log"), t.Go.Log))
 	side := parts.Box(aside)
@@ -74,6 +77,36 @@ func (t *Screen) standing(s *skulltales.State, p *skulltales.Pirate) fyne.Canvas
 	touch.TestID, touch.Padding = "table."+p.ID+".board", theme.S
 	touch.OnAsk = t.Asking(p.ID+".prestige", p.ID+".coins")
 	return kit.NewCard(touch)
+}
+
+// last is the latest chapter that is closed: how it ended for each pirate and what it
+// brought, nil where none is.
+func (t *Screen) last(s *skulltales.State) fyne.CanvasObject {
+	for i := len(s.Chapters) - 1; i >= 0; i-- {
+		c := s.Chapters[i]
+		if c.Open || len(c.Lines) == 0 {
+			continue
+		}
+		box := layout.VBox(theme.S, parts.Section(parts.Dotted(speech.ChapterName(t.Speaker(), c.Number, c.Attempt), c.Title)))
+		for _, line := range c.Lines {
+			p := s.Pirate(line.Pirate)
+			if p == nil {
+				continue
+			}
+			result := ""
+			if line.Result != "" {
+				result = wording.Upper(speech.Result(t.Speaker(), line.Result))
+			}
+			number := func(icon livery.Sign, n int) fyne.CanvasObject {
+				return layout.Row(theme.XS, parts.Sign(icon, 18, ink.Of(theme.Ink2)), parts.Plain(t.Signed(n)))
+			}
+			amounts := layout.Row(theme.L, number(livery.Prestige, line.After.Prestige-line.Before.Prestige), number(livery.Coins, line.After.Coins-line.Before.Coins))
+			box.Add(kit.HLine())
+			box.Add(layout.Beside(theme.S, true, layout.Grow(layout.Row(theme.S, kit.NewToken(parts.Livery(s, p.ID), theme.Token), layout.Grow(parts.Plain(parts.Dotted(p.Player, result))))), amounts))
+		}
+		return parts.Box(box)
+	}
+	return nil
 }
 
 // begins are the ways on: the next chapter, or what of this one can begin.

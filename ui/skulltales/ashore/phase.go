@@ -20,6 +20,9 @@ import (
 	"astrolabe/ui/wording"
 )
 
+// widest is how wide a card is that has room for more than names in its head.
+const widest = 300
+
 // phase is the port or the voyage: in port what it begins with, then a card for each
 // pirate and one for the crew.
 func (t *Screen) phase(s *skulltales.State) fyne.CanvasObject {
@@ -29,18 +32,18 @@ func (t *Screen) phase(s *skulltales.State) fyne.CanvasObject {
 	}
 	var cards []fyne.CanvasObject
 	rows := layout.NewRows()
-	for _, p := range scoring.Present(s) {
-		cards = append(cards, t.card(s, p, rows))
-	}
-	cards = append(cards, t.crew(s, rows))
+	present := scoring.Present(s)
 	n := 1
-	for most := min(len(cards), 5); most > 1; most-- {
+	for most := min(len(present)+1, 5); most > 1; most-- {
 		if t.Shell.Width()/float32(most) >= 230*max(1, t.Shell.Scale()) {
 			n = most
 			break
 		}
 	}
-	page.Add(layout.CardColumns(n, cards...))
+	for _, p := range present {
+		cards = append(cards, t.card(s, p, rows, t.Shell.Width()/float32(n) >= widest*max(1, t.Shell.Scale())))
+	}
+	page.Add(layout.CardColumns(n, append(cards, t.crew(s, rows))...))
 	return page
 }
 
@@ -186,11 +189,12 @@ func (t *Screen) share() {
 	})
 }
 
-// card is a pirate in port or at sea: what the Registre has, and what moves it.
-func (t *Screen) card(s *skulltales.State, p *skulltales.Pirate, rows *layout.Rows) fyne.CanvasObject {
+// card is a pirate in port or at sea: what the Registre has, and what moves it. The head
+// of a wide one says who is Captain; where it is not wide, what is below says so.
+func (t *Screen) card(s *skulltales.State, p *skulltales.Pirate, rows *layout.Rows, wide bool) fyne.CanvasObject {
 	id, wears := p.ID, parts.Livery(s, p.ID)
 	chip := ""
-	if s.Captain == id {
+	if s.Captain == id && wide {
 		chip = t.T("screen.captain")
 	}
 	band := kit.NewBand(wears, p.Player, parts.Dotted(p.Name, speech.Type(t.Speaker(), p.Type, p.Words)), chip, func() { t.Go.Board(id) })
@@ -224,7 +228,12 @@ func (t *Screen) card(s *skulltales.State, p *skulltales.Pirate, rows *layout.Ro
 	card.Header = rows.Align("band", band)
 	recess := layout.VBox(theme.XS, layout.Row(theme.S, parts.Spaces(s.Load(id)), layout.Grow(ink.NewText(theme.Small, items(s, id)))))
 	for _, line := range speech.Remarks(t.Speaker(), p) {
-		recess.Add(ink.NewText(theme.Small, wording.Upper(line)))
+		words := ink.NewText(theme.Small, wording.Upper(line))
+		if line != t.T("term.remark.captain") {
+			recess.Add(words)
+		} else if !wide {
+			recess.Add(layout.Row(theme.XS, parts.Sign(livery.Captain, 20, ink.Of(theme.Brass)), words.Bold()))
+		}
 	}
 	card.Recess = recess
 	return card

@@ -162,6 +162,8 @@ func (t *Screen) bottom(m moment) fyne.CanvasObject {
 		}).ID("ending.next")
 		b.IconAfter = crest.IconNext
 		way = b
+	case m.step == scoring.StepRegistre:
+		way = t.confirm(m)
 	default:
 		way = ink.NewText(theme.Small, t.waits(m)).Role(theme.Ink2)
 	}

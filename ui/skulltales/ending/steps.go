@@ -322,13 +322,7 @@ func (t *Screen) registre(m moment) fyne.CanvasObject {
 	for _, heir := range scoring.Heirs(m.s) {
 		box.Add(parts.Box(t.legacy(m, heir)))
 	}
-	f := t.form("registre", func(f *form) {
-		if m.e.Confirmed != nil {
-			for _, id := range m.e.Confirmed.Discarded {
-				f.off[id] = true
-			}
-		}
-	})
+	f := t.discards(m)
 	var accounts []fyne.CanvasObject
 	for _, line := range scoring.Closing(m.s) {
 		accounts = append(accounts, t.account(m, line, true))
@@ -347,14 +341,37 @@ func (t *Screen) registre(m moment) fyne.CanvasObject {
 	}
 	box.Add(layout.ColumnsOf(4, 230, theme.M, accounts...))
 	box.Add(parts.Remark(t.T("screen.registre.reminder")))
-	for _, line := range speech.CrewLines(t.Speaker()) {
-		box.Add(parts.Caption(line))
+	if lines := speech.CrewLines(t.Speaker()); len(lines) > 0 {
+		crew := layout.VBox(theme.S, parts.Section(t.T("screen.between.crew")))
+		for _, line := range lines {
+			crew.Add(parts.Together(line))
+		}
+		box.Add(parts.Box(crew))
 	}
-	words := t.T("screen.registre.do")
+	if m.step != m.end.Now { // where it is not the way on at the foot
+		box.Add(layout.Actions(t.confirm(m)))
+	}
+	return box
+}
+
+// discards are the things that are not kept, as they are being chosen.
+func (t *Screen) discards(m moment) *form {
+	return t.form("registre", func(f *form) {
+		if m.e.Confirmed != nil {
+			for _, id := range m.e.Confirmed.Discarded {
+				f.off[id] = true
+			}
+		}
+	})
+}
+
+// confirm says that the columns are copied, and what is discarded.
+func (t *Screen) confirm(m moment) fyne.CanvasObject {
+	f, words := t.discards(m), t.T("screen.registre.do")
 	if m.e.Confirmed != nil {
 		words = t.T("screen.registre.again")
 	}
-	box.Add(layout.Actions(parts.Main("registre.do", words, func() {
+	return parts.Main("registre.do", words, func() {
 		c := scoring.ConfirmRegistre{}
 		for _, line := range scoring.Closing(m.s) {
 			for _, it := range scoring.After(m.s, line.Pirate) {
@@ -371,8 +388,7 @@ func (t *Screen) registre(m moment) fyne.CanvasObject {
 			}
 		}
 		t.said("registre", c)
-	})))
-	return box
+	})
 }
 
 // legacy is what the new pirate of who retired is given (T72).

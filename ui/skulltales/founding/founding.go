@@ -199,7 +199,7 @@ func (n *New) sheet(i int) {
 	p := &n.form.Pirates[i]
 	n.shell.SheetOf(func(shut func()) shell.Page {
 		body := layout.VBox(theme.M, parts.Remark(n.t("screen.new.sheet.hint")), parts.SheetFields(n.speak(), "sheet", &p.Sheet, n.changed),
-			parts.Field("sheet.class", n.t("field.class"), p.Class, func(is string) { p.Class = is; n.changed() }),
+			parts.Field("sheet.class", wording.Upper(n.t("field.class")), p.Class, func(is string) { p.Class = is; n.changed() }),
 			layout.VBox(theme.XS, parts.Caption(wording.Upper(n.t("field.hand"))), parts.Hands(n.speak(), "sheet.hand", p.Hand, func(h skulltales.Hand) {
 				p.Hand = h
 				n.changed()

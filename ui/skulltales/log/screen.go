@@ -98,7 +98,7 @@ func (l *Screen) crew(s *skulltales.State) fyne.CanvasObject {
 	}
 	box.Add(layout.Row(theme.S, parts.Sign(livery.Captain, 24, ink.Of(theme.Brass)), layout.Grow(parts.Plain(l.T("screen.between.captain", "who", captain)))))
 	for _, line := range speech.CrewLines(l.Speaker()) {
-		box.Add(parts.Plain(line))
+		box.Add(parts.Together(line))
 	}
 	return box
 }

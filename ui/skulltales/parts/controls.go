@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"regexp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +20,12 @@ const UndoLimit = 290
 
 // Plain are words of a page.
 func Plain(words string) *ink.Text { return ink.NewText(theme.Body, words) }
+
+// counted is a word with a number behind it.
+var counted = regexp.MustCompile(`(\pL) (\d)`)
+
+// Together are words in which no line ends between a word and the number behind it.
+func Together(words string) *ink.Text { return Plain(counted.ReplaceAllString(words, "$1\u00a0$2")) }
 
 // Strong are words of a page that stand out.
 func Strong(words string) *ink.Text { return ink.NewText(theme.Body, words).Bold() }

@@ -276,7 +276,7 @@ func Counters(d *desk.Desk) {
 			now, _ := s.Crew.Counter(w)
 			counts = append(counts, parts.Count("counter."+strconv.Itoa(i), wording.Upper(speech.Counter(d.Speaker(), w)), now, 0, skulltales.MostCounter, func(is int) { count(w, is) }))
 		}
-		field := parts.Entry("counter.own", d.T("screen.crew.own"), own, func(is string) { own = is })
+		field := parts.Entry("counter.own", "", own, func(is string) { own = is })
 		add := parts.Records("counter.add", crest.IconPlus, d.T("screen.crew.own.do"), func() {
 			if w := strings.TrimSpace(own); w != "" {
 				own = ""
@@ -284,7 +284,8 @@ func Counters(d *desk.Desk) {
 			}
 		})
 		return shell.Page{ID: "counters", Title: d.T("screen.crew.count"), Width: 640,
-			Body: layout.VBox(theme.M, layout.ColumnsOf(d.Columns(3), 150, theme.M, counts...), layout.FieldAndButtons(field, add))}, true
+			Body: layout.VBox(theme.M, layout.ColumnsOf(d.Columns(3), 150, theme.M, counts...),
+				layout.VBox(theme.XS, parts.Caption(d.T("screen.crew.own")), layout.FieldAndButtons(field, add)))}, true
 	})
 }
 
