@@ -241,7 +241,7 @@ func taps(v *look.Reading, id string, pirate bool) []page.Act {
 		list = append(list, look.Called(v.OneTap(id+"-"+key, c, words), look.Dotted(says, v.Who(id))))
 	}
 	for n := 1; n <= 3 && pirate; n++ {
-		add("prestige-"+strconv.Itoa(n), scoring.GainPrestige{Pirate: id, Prestige: n}, "+"+speech.Prestige(v.Say, n), "+"+speech.Prestige(v.Say, n))
+		add("prestige-"+strconv.Itoa(n), scoring.GainPrestige{Pirate: id, Prestige: n}, v.T("page.tap.prestige", "number", n), v.T("page.tap.prestige", "number", n))
 	}
 	for n := 1; n <= 3; n++ {
 		add("coins-"+strconv.Itoa(n), scoring.GainCoins{Holder: id, Coins: n}, "+"+speech.Coins(v.Say, n), "+"+speech.Coins(v.Say, n))
