@@ -84,13 +84,21 @@ func (t *Screen) chip(s *skulltales.State, id string) fyne.CanvasObject {
 	return tile
 }
 
+// tallFrom is the text scale above which two buttons side by side would say a word a line.
+const tallFrom = 1.5
+
 // phoneButtons are undo and the end.
 func (t *Screen) phoneButtons() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if undo := shell.UndoButton(t.Shell); undo != nil {
 		list = append(list, layout.Grow(undo))
 	}
-	bar := kit.NewBottomBar(layout.Beside(theme.S, false, append(list, layout.Grow(t.end()))...), nil, nil)
+	list = append(list, layout.Grow(t.end()))
+	ways := layout.Beside(theme.S, false, list...)
+	if t.Shell.Scale() > tallFrom {
+		ways = layout.VBox(theme.S, list...)
+	}
+	bar := kit.NewBottomBar(ways, nil, nil)
 	bar.FillLead = true
 	return bar
 }

@@ -41,7 +41,13 @@ func (t *Screen) phase(s *skulltales.State) fyne.CanvasObject {
 		}
 	}
 	for _, p := range present {
+		if n == 1 { // no neighbours to line up with
+			rows = layout.NewRows()
+		}
 		cards = append(cards, t.card(s, p, rows, t.Shell.Width()/float32(n) >= widest*max(1, t.Shell.Scale())))
+	}
+	if n == 1 {
+		rows = layout.NewRows()
 	}
 	page.Add(layout.CardColumns(n, append(cards, t.crew(s, rows))...))
 	return page
@@ -83,6 +89,7 @@ func (t *Screen) opening(s *skulltales.State) fyne.CanvasObject {
 	for _, a := range scoring.Unpaid(s) {
 		unpaid[a.ID] = true
 	}
+	var acts []fyne.CanvasObject
 	allies := layout.VBox(theme.XS)
 	for _, a := range s.Serving("") {
 		cost := speech.Amount(t.Speaker(), skulltales.Amount{Coins: a.Salary, Prestige: a.Prestige})
@@ -91,16 +98,22 @@ func (t *Screen) opening(s *skulltales.State) fyne.CanvasObject {
 			allies.Add(layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok)), layout.Grow(words)))
 			continue
 		}
-		allies.Add(layout.Beside(theme.S, true, layout.Grow(words), layout.Flow(theme.S, theme.S,
+		said := []fyne.CanvasObject{
 			parts.Records("port.keep."+a.ID, crest.IconCheck, t.T("screen.port.keep"), func() { t.Record(scoring.KeepAlly{Ally: a.ID}, nil) }),
 			parts.Records("port.dismiss."+a.ID, crest.IconCross, t.T("screen.port.dismiss"), func() {
 				t.Record(scoring.LoseAlly{Ally: a.ID, Reason: skulltales.Dismissed}, nil)
-			}))))
+			})}
+		if len(s.Serving("")) == 1 { // a row of one needs no rows within
+			allies.Add(words)
+			acts = said
+			continue
+		}
+		allies.Add(layout.Beside(theme.S, true, layout.Grow(words), layout.Flow(theme.S, theme.S, said...)))
 	}
 	if len(s.Serving("")) == 0 {
 		allies.Add(parts.Caption(t.T("screen.port.no_allies")))
 	}
-	row(4, t.T("screen.port.allies"), allies, parts.Button("port.hire", crest.IconPlus, t.T("screen.port.hire"), func() { sheets.Hire(t.Desk) }))
+	row(4, t.T("screen.port.allies"), allies, append(acts, parts.Button("port.hire", crest.IconPlus, t.T("screen.port.hire"), func() { sheets.Hire(t.Desk) }))...)
 	return parts.Box(steps)
 }
 

@@ -56,14 +56,18 @@ func (b *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	top := shell.Bar(s, shell.BackButton(s), layout.Row(theme.M, kit.NewToken(parts.Livery(state, p.ID), 44)), layout.Grow(kit.NewTitle(p.Player, sub, nil)))
 	left := layout.VBox(theme.M, parts.Box(b.registre(state, p)), parts.Box(b.wounds(state, p)))
 	right := layout.VBox(theme.M, parts.Box(b.sheet(p)), parts.Box(b.things(state, p)))
+	last := right // of the columns
+	if desk.Roomy(b.Desk) {
+		last = left // which is the shorter one
+	}
+	if chapters := b.chapters(state, p); chapters != nil {
+		last.Add(parts.Box(chapters))
+	}
 	var body fyne.CanvasObject = layout.VBox(theme.M, left, right)
 	if desk.Roomy(b.Desk) {
 		body = layout.Weighted(theme.M, []float32{1, 1}, left, right)
 	}
 	page := layout.VBox(theme.M, body)
-	if chapters := b.chapters(state, p); chapters != nil {
-		page.Add(parts.Box(chapters))
-	}
 	margin := theme.L
 	if s.Class() == shell.Phone {
 		margin = 10

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
@@ -135,7 +136,7 @@ func (t *Screen) body(m moment) fyne.CanvasObject {
 	}
 	accounts := layout.VBox(theme.S, parts.Section(t.T("screen.ending.accounts")))
 	for _, line := range scoring.Closing(m.s) {
-		accounts.Add(t.account(m, line, false))
+		accounts.Add(t.brief(m, line))
 	}
 	if desk.Roomy(t.Desk) {
 		return layout.Weighted(theme.XL, []float32{3, 2}, page, layout.VBox(0, accounts))
@@ -207,9 +208,26 @@ func (t *Screen) Items(*shell.Shell) []shell.Item {
 	return items
 }
 
-// account is what a log sheet comes to, in all its parts (T90), or before and after
-// alone.
-func (t *Screen) account(m moment, line skulltales.ClosedPirate, whole bool) fyne.CanvasObject {
+// brief is what a log sheet comes to, before and after alone.
+func (t *Screen) brief(m moment, line skulltales.ClosedPirate) fyne.CanvasObject {
+	p, wears := m.s.Pirate(line.Pirate), parts.Livery(m.s, line.Pirate)
+	change := func(sign livery.Sign, before, after int) fyne.CanvasObject {
+		return layout.Row(theme.XS, parts.Sign(sign, 20, ink.Of(theme.Ink2)), parts.Plain(t.Number(before)), kit.NewIcon(crest.IconArrow, 16),
+			ink.NewText(theme.Section, t.Number(after)).Serif().In(wears.Accent))
+	}
+	amounts := layout.Row(theme.L, change(livery.Prestige, p.Registre.Prestige, line.Prestige), change(livery.Coins, p.Registre.Coins, line.Coins))
+	result := ""
+	if line.Result != "" {
+		result = wording.Upper(speech.Result(t.Speaker(), line.Result))
+	}
+	touch := control.NewTouch(layout.Beside(theme.S, true, layout.Grow(t.who(m, p.ID, result)), amounts),
+		func() { t.Go.Why(p.ID+".after.coins", p.ID+".after.prestige") })
+	touch.TestID, touch.Padding = "ending.account."+p.ID, theme.S
+	return kit.NewCard(touch)
+}
+
+// account is what a log sheet comes to, in all its parts (T90).
+func (t *Screen) account(m moment, line skulltales.ClosedPirate) fyne.CanvasObject {
 	p := m.s.Pirate(line.Pirate)
 	sub := ""
 	if line.Result != "" {
@@ -234,18 +252,16 @@ func (t *Screen) account(m moment, line skulltales.ClosedPirate, whole bool) fyn
 		}
 	}
 	row("screen.account.before", p.Registre.Coins, p.Registre.Prestige, false)
-	if whole {
-		row("screen.account.purse", line.Purse.Coins, line.Purse.Prestige, true)
-		if line.Lost > 0 {
-			row("screen.account.lost", -line.Lost, 0, true)
-		}
-		part("screen.account.finds", line.Finds)
-		part("screen.account.objectives", line.Objectives)
-		part("screen.account.reward", line.Table)
-		part("screen.account.ally", line.Ally)
-		part("screen.account.legacy", line.Inherited)
-		rows.Add(kit.HLine())
+	row("screen.account.purse", line.Purse.Coins, line.Purse.Prestige, true)
+	if line.Lost > 0 {
+		row("screen.account.lost", -line.Lost, 0, true)
 	}
+	part("screen.account.finds", line.Finds)
+	part("screen.account.objectives", line.Objectives)
+	part("screen.account.reward", line.Table)
+	part("screen.account.ally", line.Ally)
+	part("screen.account.legacy", line.Inherited)
+	rows.Add(kit.HLine())
 	rows.Add(t.amounts(t.T("screen.account.after"), t.Number(line.Coins), t.Number(line.Prestige), true))
 	card := kit.NewCard(rows)
 	card.Header = band

@@ -325,7 +325,7 @@ func (t *Screen) registre(m moment) fyne.CanvasObject {
 	f := t.discards(m)
 	var accounts []fyne.CanvasObject
 	for _, line := range scoring.Closing(m.s) {
-		accounts = append(accounts, t.account(m, line, true))
+		accounts = append(accounts, t.account(m, line))
 		items, load := scoring.After(m.s, line.Pirate), 0
 		var chips []fyne.CanvasObject
 		for _, it := range items {
