@@ -157,6 +157,7 @@ func (v *voyage) comeBack() {
 	v.close()
 	v.restart()
 	v.screen("campaigns")
+	v.says("campaigns.open.0", "0 chapters") // of Skull Tales, which counts no games
 	v.shot("09-shelf")
 	v.tap("campaigns.open.0")
 	v.screen("adventure")

@@ -308,6 +308,9 @@ func (b *Backups) contents(of ledger.Copied) string {
 	if of.Games > 0 {
 		games = b.t("games", "count", of.Games)
 	}
+	if own, is := otherwise(b.shell, of.Game, of.Games); is {
+		games = own
+	}
 	return b.t("campaign", "name", wording.Clip(of.Name, wording.Longest), "entries", b.t("entries", "count", int(of.Seq)), "games", games)
 }
 

@@ -190,6 +190,9 @@ func (h *Home) card(i int, l listing) fyne.CanvasObject {
 	if l.Games > 0 {
 		games = h.t("games", "count", l.Games)
 	}
+	if own, is := otherwise(h.shell, l.Game, l.Games); is {
+		games = own
+	}
 	status := ""
 	switch {
 	case l.row != nil:

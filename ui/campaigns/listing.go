@@ -19,6 +19,16 @@ type listing struct {
 	row   *shell.Row // nil for a game or a summary that this build does not know
 }
 
+// otherwise says how much of a campaign is behind its table where its game counts
+// something else than games.
+func otherwise(s *shell.Shell, game string, count int) (words string, is bool) {
+	all := s.Config().Words
+	if !all.For(game).Has("term.played." + game) {
+		return "", false
+	}
+	return wording.Played(all, game, count), true
+}
+
 // listed makes the list ready. Dates are those of the zone at the table, which
 // the list does not keep: the zone of now stands in for it.
 func listed(s *shell.Shell, all []ledger.Listed, zone *time.Location) []listing {

@@ -107,6 +107,9 @@ func (m *meeting) card(s side) fyne.CanvasObject {
 	if s.games > 0 {
 		games = m.shell.T("screen.campaigns.games", "count", s.games)
 	}
+	if own, is := otherwise(m.shell, m.is.Campaign.Game, s.games); is {
+		games = own
+	}
 	return card(layout.VBox(2, ink.NewText(theme.Body, s.title).Bold(),
 		ink.NewText(theme.Small, m.t("entries", "count", s.entries)+" · "+games),
 		ink.NewText(theme.Small, m.t("last", "date", say.Date(say.Day(s.last.At, s.last.UTCOffset)),
