@@ -237,8 +237,8 @@ func remarks(v *look.Reading, p *skulltales.Pirate) []string {
 // taps are what is said most: what an enemy brings, and the flag's own.
 func taps(v *look.Reading, id string, pirate bool) []page.Act {
 	var list []page.Act
-	add := func(key string, c scoring.Command, words, says string) {
-		list = append(list, look.Called(v.OneTap(id+"-"+key, c, words), look.Dotted(says, v.Who(id))))
+	add := func(tap string, c scoring.Command, words, says string) {
+		list = append(list, look.Called(v.OneTap(id+"-"+tap, c, words), look.Dotted(says, v.Who(id))))
 	}
 	for n := 1; n <= 3 && pirate; n++ {
 		add("prestige-"+strconv.Itoa(n), scoring.GainPrestige{Pirate: id, Prestige: n}, v.T("page.tap.prestige", "number", n), v.T("page.tap.prestige", "number", n))
