@@ -244,7 +244,7 @@ func (t *Screen) account(m moment, line skulltales.ClosedPirate) fyne.CanvasObje
 		if signed {
 			say = t.Signed
 		}
-		rows.Add(t.amounts(t.T(key), say(coins), say(prestige), false))
+		rows.Add(amounts(t.T(key), say(coins), say(prestige), false))
 	}
 	part := func(key string, a *skulltales.Amount) {
 		if a != nil {
@@ -262,7 +262,7 @@ func (t *Screen) account(m moment, line skulltales.ClosedPirate) fyne.CanvasObje
 	part("screen.account.ally", line.Ally)
 	part("screen.account.legacy", line.Inherited)
 	rows.Add(kit.HLine())
-	rows.Add(t.amounts(t.T("screen.account.after"), t.Number(line.Coins), t.Number(line.Prestige), true))
+	rows.Add(amounts(t.T("screen.account.after"), t.Number(line.Coins), t.Number(line.Prestige), true))
 	card := kit.NewCard(rows)
 	card.Header = band
 	return card
@@ -272,7 +272,7 @@ func (t *Screen) account(m moment, line skulltales.ClosedPirate) fyne.CanvasObje
 var columns = []float32{5, 3, 3}
 
 // amounts is a line of an account: what, coins, prestige.
-func (t *Screen) amounts(what, coins, prestige string, sum bool) fyne.CanvasObject {
+func amounts(what, coins, prestige string, sum bool) fyne.CanvasObject {
 	words, c, p := ink.NewText(theme.Small, what), ink.NewText(theme.Small, coins).Trailing(), ink.NewText(theme.Small, prestige).Trailing()
 	if sum {
 		words.Bold()

@@ -237,16 +237,16 @@ func remarks(v *look.Reading, p *skulltales.Pirate) []string {
 // taps are what is said most: what an enemy brings, and the flag's own.
 func taps(v *look.Reading, id string, pirate bool) []page.Act {
 	var list []page.Act
-	add := func(tap string, c scoring.Command, words, says string) {
+	offer := func(tap string, c scoring.Command, words, says string) {
 		list = append(list, look.Called(v.OneTap(id+"-"+tap, c, words), look.Dotted(says, v.Who(id))))
 	}
 	for n := 1; n <= 3 && pirate; n++ {
-		add("prestige-"+strconv.Itoa(n), scoring.GainPrestige{Pirate: id, Prestige: n}, v.T("page.tap.prestige", "number", n), v.T("page.tap.prestige", "number", n))
+		offer("prestige-"+strconv.Itoa(n), scoring.GainPrestige{Pirate: id, Prestige: n}, v.T("page.tap.prestige", "number", n), v.T("page.tap.prestige", "number", n))
 	}
 	for n := 1; n <= 3; n++ {
-		add("coins-"+strconv.Itoa(n), scoring.GainCoins{Holder: id, Coins: n}, "+"+speech.Coins(v.Say, n), "+"+speech.Coins(v.Say, n))
+		offer("coins-"+strconv.Itoa(n), scoring.GainCoins{Holder: id, Coins: n}, "+"+speech.Coins(v.Say, n), "+"+speech.Coins(v.Say, n))
 	}
-	add("find", scoring.FindResearch{Holder: id}, v.T("page.find"), look.Dotted(v.T("page.find"), v.T("page.find.says")))
+	offer("find", scoring.FindResearch{Holder: id}, v.T("page.find"), look.Dotted(v.T("page.find"), v.T("page.find.says")))
 	if !v.State.IsDown(id) {
 		down := look.Called(v.OneTap(id+"-down", scoring.KnockOut{Character: id}, v.T("page.knock_out")), look.Dotted(v.T("page.knock_out"), v.Who(id)))
 		down.Class = "danger"
