@@ -26,7 +26,7 @@ func (t *Screen) flag(s *skulltales.State) fyne.CanvasObject {
 	}
 	wide := layout.Row(theme.M, layout.Grow(layout.AtLeast(220, 0, track(t.Desk, s))), layout.Row(theme.S, t.moves()...), t.turn())
 	tall := layout.VBox(theme.S, layout.Row(theme.M, layout.Grow(track(t.Desk, s)), t.turn()), layout.Flow(theme.S, theme.S, t.moves()...))
-	narrow := layout.VBox(theme.S, track(t.Desk, s), layout.Pairs(t.moves()...), t.turn())
+	narrow := layout.VBox(theme.S, track(t.Desk, s), layout.Pairs(append(t.moves(), t.turn())...))
 	card := kit.NewCard(layout.VBox(theme.S, append(t.asks(s), layout.FirstThatFits(wide, tall, narrow))...))
 	card.PaddingY = theme.S
 	return card

@@ -21,7 +21,7 @@ import (
 )
 
 // widest is how wide a card is that has room for more than names in its head.
-const widest = 300
+const widest = 340
 
 // phase is the port or the voyage: in port what it begins with, then a card for each
 // pirate and one for the crew.
