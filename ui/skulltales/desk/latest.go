@@ -18,9 +18,16 @@ import (
 // latestShown is how many acts the journal line shows where there is room.
 const latestShown = 3
 
-// JournalLine is the latest acts; the oldest goes first where there is too little room.
-// A tap opens the journal.
+// leastLine is how wide a window is, at text scale 1, in which an act beside the way on
+// does not take half the height.
+const leastLine = 500
+
+// JournalLine is the latest acts; the oldest goes first where there is too little room,
+// and where words are large in a narrow window all go. A tap opens the journal.
 func JournalLine(d *Desk) fyne.CanvasObject {
+	if d.Shell.Width() < leastLine*d.Shell.Scale() {
+		return layout.Gap(1, 1)
+	}
 	var latest []ledger.Group
 	for g := range Latest(d) {
 		if latest = append(latest, g); len(latest) == latestShown {
