@@ -20,7 +20,7 @@ const latestShown = 3
 
 // leastLine is how wide a window is, at text scale 1, in which an act beside the way on
 // does not take half the height.
-const leastLine = 500
+const leastLine = 700
 
 // JournalLine is the latest acts; the oldest goes first where there is too little room,
 // and where words are large in a narrow window all go. A tap opens the journal.
