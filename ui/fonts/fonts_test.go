@@ -17,6 +17,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
+	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/fonts"
@@ -61,13 +62,15 @@ func TestFacesCoverBothLanguages(t *testing.T) {
 func TestEveryWordIsInTheFaceThatDrawsIt(t *testing.T) {
 	said := map[rune]string{}
 	for _, lang := range translations.Languages() {
-		messages := translations.New(lang).For(scoring.Game).Messages()
-		if len(messages) < 1000 {
-			t.Errorf("%s has only %d texts", lang, len(messages))
-		}
-		for key, m := range messages {
-			for _, r := range m.One + m.Other {
-				said[r] = string(lang) + " " + key
+		for _, game := range []string{scoring.Game, skulltales.Game} {
+			messages := translations.New(lang).For(game).Messages()
+			if len(messages) < 1000 {
+				t.Errorf("%s has only %d texts of %s", lang, len(messages), game)
+			}
+			for key, m := range messages {
+				for _, r := range m.One + m.Other {
+					said[r] = string(lang) + " " + key
+				}
 			}
 		}
 	}
@@ -106,6 +109,9 @@ func written(t *testing.T, said map[rune]string) {
 		err := filepath.WalkDir(room, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 				return err
+			}
+			if strings.HasSuffix(filepath.Dir(path), "test") {
+				return nil // what only tests say: names in letters that no face has
 			}
 			parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
 			if err != nil {
