@@ -50,14 +50,27 @@ func JournalLine(d *Desk) fyne.CanvasObject {
 	return line
 }
 
-// Act is one act of the journal: when, who, what.
+// Act is one act of the journal: when, who, what. What was done for several in one go is
+// nobody's alone.
 func Act(d *Desk, g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
 	items := []fyne.CanvasObject{parts.Caption(d.Speaker().Clock(first.At, first.UTCOffset))}
-	if id := About(d.State(), first); id != "" {
+	if id := AboutAct(d.State(), g); id != "" {
 		items = append(items, kit.NewToken(parts.Livery(d.State(), id), theme.TokenSmall))
 	}
-	return layout.Row(theme.S, append(items, layout.Grow(ink.NewText(theme.Small, d.Speaker().Fact(first))))...)
+	return layout.Row(theme.S, append(items, layout.Grow(ink.NewText(theme.Small, d.Speaker().Told(g))))...)
+}
+
+// AboutAct is the pirate or ally that an act is about, "" for none, or for several alike.
+func AboutAct(s *skulltales.State, g ledger.Group) string {
+	first := g.Entries[0]
+	id := About(s, first)
+	for _, e := range g.Entries[1:] {
+		if e.Kind == first.Kind && About(s, e) != id {
+			return ""
+		}
+	}
+	return id
 }
 
 // About is the pirate or ally that an entry is about, "" for none.

@@ -308,15 +308,37 @@ func TestGoldenUndo(t *testing.T) {
 		{act(skulltales.Revived{Character: "witch", By: "wolf"}, skulltales.WoundTaken{Pirate: "witch", Die: 4, Wound: "right_hand"}), "Ana fails to revive Chloé", "Ana échoue à réanimer Chloé"},
 		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Unpaid}, skulltales.PhaseEnded{Phase: skulltales.Port}), "Port ends", "Fin du port"},
 		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Dismissed}), "The Cook is gone", "L’allié Cuisinier s’en va"},
-		{act(skulltales.SalaryPaid{Pirate: "wolf"}, skulltales.SalaryPaid{Pirate: "witch"}), "Salaries", "Salaires"},
-		{act(skulltales.CompensationPaid{For: "wolf", Cause: "left_eye"}, skulltales.CompensationPaid{For: "witch", Cause: "left_eye"}), "Compensation", "Compensations"},
-		{act(skulltales.RewardsChosen{Pirate: "wolf"}, skulltales.RewardsChosen{Pirate: "witch"}), "Rewards", "Récompenses"},
+		{act(skulltales.SalaryPaid{Pirate: "wolf", Salary: 10, Coins: 6}, skulltales.SalaryPaid{Pirate: "witch", Salary: 8, Coins: 8}),
+			"Salaries paid: Ana\u00a06, Chloé\u00a08", "Salaires payés\u202f: Ana\u00a06, Chloé\u00a08"},
+		{act(skulltales.CompensationPaid{For: "wolf", Cause: "left_eye", Payments: []skulltales.Payment{{Pirate: "witch", Paid: 5}, {Pirate: "surgeon", Paid: 3, Owed: 2}}, Received: 8},
+			skulltales.CompensationPaid{For: "surgeon", Cause: "left_eye", Payments: []skulltales.Payment{{Pirate: "witch", Paid: 4, Owed: 1}}, Received: 4}),
+			"Compensation paid: Chloé\u00a09, Ben\u00a03", "Compensations payées\u202f: Chloé\u00a09, Ben\u00a03"},
+		{act(skulltales.RewardsChosen{Pirate: "wolf", Coins: 3, Table: skulltales.TableRow{Coins: 5, Prestige: 2}}, skulltales.RewardsChosen{Pirate: "witch", Table: skulltales.TableRow{Coins: 5, Prestige: 2}}),
+			"Rewards, 5 coins and 2 prestige each: Ana, Chloé", "Récompenses, 5 pièces et 2 points de prestige chacun\u202f: Ana, Chloé"},
+		{act(skulltales.RewardsChosen{Pirate: "wolf"}, skulltales.RewardsChosen{Pirate: "witch", Table: skulltales.TableRow{Coins: 5}}), "Rewards: Ana, Chloé", "Récompenses\u202f: Ana, Chloé"},
+		{act(skulltales.PrestigeGained{Pirate: "wolf", Prestige: 1, Source: "enemy"}, skulltales.PrestigeGained{Pirate: "witch", Prestige: 1, Source: "enemy"}),
+			"Ana +1 prestige and 1 more", "Ana +1 prestige et 1 autre"},
+		{act(skulltales.FlagAdvanced{Reason: skulltales.Explored, By: 1, Left: 9}, skulltales.FlagAdvanced{Reason: skulltales.DeadEnd, By: 1, Left: 8}), "Explored, flag −1", "Exploration, drapeau −1"},
 		{act(skulltales.FlagAdvanced{Reason: skulltales.Building, By: 1, Left: 3, Place: "tavern"}), "Tavern, flag −1", "Taverne, drapeau −1"},
 	} {
 		for i, want := range []string{c.english, c.french} {
 			if got := say[i].Undo(c.act); got != want {
 				t.Errorf("%s: got %q, want %q", c.act.Kind(), got, want)
 			}
+		}
+	}
+	paid := act(skulltales.SalaryPaid{Pirate: "wolf", Coins: 6}, skulltales.SalaryPaid{Pirate: "witch", Coins: 8})
+	if got, want := say[0].Told(paid), say[0].Undo(paid); got != want {
+		t.Errorf("the line of the latest act says %q, Undo %q", got, want)
+	}
+	for want, act := range map[string]ledger.Group{
+		"Ana bought “Net”": act(skulltales.CoinsLost{Holder: "wolf", Coins: 5, Source: "equipment"}, bought),
+		"Ana gained 1 prestige (enemy defeated) and 2 more": act(skulltales.PrestigeGained{Pirate: "wolf", Prestige: 1, Source: "enemy"},
+			skulltales.PrestigeGained{Pirate: "witch", Prestige: 1, Source: "enemy"}, skulltales.PrestigeGained{Pirate: "surgeon", Prestige: 1, Source: "enemy"}),
+		"": {},
+	} {
+		if got := say[0].Told(act); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 	if got := say[0].Undo(ledger.Group{}); got != "" {
