@@ -1,6 +1,7 @@
 // What makes a page live: it asks for itself again when the books have changed and
 // puts the new parts in the place of the old ones, and it sends what is tapped, in
-// order, with an id of its own, until it is answered. It never makes HTML of text.
+// order, with an id of its own, until it is answered. What was refused stands beneath
+// what was tapped. It never makes HTML of text.
 "use strict";
 (() => {
   const body = document.body;
@@ -13,7 +14,7 @@
   const list = document.getElementById("taps");
   const beatEvery = 40000; // the host gives a sign of itself every 15 s
   let taps = [];    // those that wait, the first is being sent
-  let notes = [];   // what was said against one: {label, text, again}
+  let notes = [];   // what was said against one: {at, label, text, again}; at is the form's id
   let sending = false;
   let since = null; // when the host was last heard of, null while it is
   let heard = Date.now();
@@ -26,7 +27,7 @@
     try {
       sessionStorage.setItem(shelf, JSON.stringify({
         taps: taps.filter((t) => !t.secret),
-        notes: notes.map((n) => ({ label: n.label, text: n.text })),
+        notes: notes.map((n) => ({ at: n.at, label: n.label, text: n.text })),
       }));
     } catch (_) { /* a browser that keeps nothing still sends */ }
   };
@@ -43,20 +44,49 @@
     return e;
   };
 
-  // show draws what waits and what was refused.
+  // draw makes what is shown of a note, once: what is being written in it stays.
+  const draw = (n) => {
+    const item = make("div", "", n.good ? "note done" : "note refused");
+    item.dataset.note = n.at || "";
+    if (n.label) item.append(make("strong", n.label), " ");
+    item.append(make("span", n.text));
+    if (n.again) item.append(n.again);
+    const away = make("button", words.dismiss, "quiet");
+    away.type = "button";
+    away.addEventListener("click", () => {
+      const form = item.closest("main") && document.getElementById(n.at);
+      notes = notes.filter((other) => other !== n);
+      keep();
+      show();
+      if (form) form.querySelector("button").focus({ preventScroll: true });
+    });
+    item.append(away);
+    return item;
+  };
+
+  // tapped is the form that a note speaks of, where it stands in the page.
+  const tapped = (n) => {
+    const form = n.at && !n.good && !n.busy && document.getElementById(n.at);
+    return form && form.closest("main") ? form : null;
+  };
+
+  // show draws what waits and what was refused. What was refused stands beneath its
+  // form; what has none on this page, and what waits, at the head of all.
   const show = () => {
     const items = [];
-    notes.forEach((n, i) => {
-      const item = make("div", "", n.good ? "note done" : "note refused");
-      if (n.label) item.append(make("strong", n.label), " ");
-      item.append(make("span", n.text));
-      if (n.again) item.append(n.again);
-      const away = make("button", words.dismiss, "quiet");
-      away.type = "button";
-      away.addEventListener("click", () => { notes.splice(i, 1); keep(); show(); });
-      item.append(away);
-      items.push(item);
-    });
+    for (const old of document.querySelectorAll("#main [data-note]")) {
+      if (!notes.some((n) => n.item === old)) old.remove();
+    }
+    for (const n of notes) {
+      n.item = n.item || draw(n);
+      const form = tapped(n);
+      if (!form) { items.push(n.item); continue; }
+      if (form.nextElementSibling === n.item) continue;
+      n.item.setAttribute("role", "alert");
+      form.after(n.item);
+      if (!n.shown) n.item.scrollIntoView({ block: "nearest" });
+      n.shown = true;
+    }
     if (taps.length && (since || taps[0].slow)) {
       const waiting = make("ol", "", "waiting");
       for (const t of taps) {
@@ -122,6 +152,7 @@
 
   const replace = (next) => {
     const drafts = typed();
+    const within = document.activeElement && document.activeElement.closest("[data-note]") ? document.activeElement : null;
     const focus = document.activeElement && (document.activeElement.id || (document.activeElement.form && document.activeElement.form.id));
     const onButton = document.activeElement && document.activeElement.tagName === "BUTTON";
     const open = [...document.querySelectorAll("details[open]")].map((d) => d.id).filter((id) => id);
@@ -130,13 +161,17 @@
       const now = document.getElementById(id), then = next.getElementById(id);
       if (!now || !then) continue;
       if (id === "foot" && file && file.files.length) continue; // a file was chosen
-      if (!now.isEqualNode(then)) now.replaceWith(document.adoptNode(then));
+      const bare = now.querySelector("[data-note]") ? now.cloneNode(true) : now;
+      for (const note of bare.querySelectorAll("[data-note]")) note.remove(); // it stays as it is
+      if (!bare.isEqualNode(then)) now.replaceWith(document.adoptNode(then));
     }
     const latest = next.getElementById("latest"), shown = document.getElementById("latest");
     if (latest && shown && shown.textContent !== latest.textContent) shown.textContent = latest.textContent;
     body.dataset.number = next.body.dataset.number || body.dataset.number;
     if (next.title) document.title = next.title;
     for (const id of open) { const d = document.getElementById(id); if (d) d.open = true; }
+    show();
+    if (within && within.isConnected) within.focus({ preventScroll: true });
     for (const d of drafts) {
       const e = document.getElementById(d.id);
       if (!e) continue;
@@ -197,7 +232,8 @@
         } else if (text) notes.push({ text: text, good: true });
       } else {
         const again = x.responseXML && x.responseXML.querySelector("form.again");
-        notes.push({ label: tap.label, text: lines(x.responseXML) || words.refused, again: again ? document.adoptNode(again) : null });
+        notes = notes.filter((n) => !tap.at || n.at !== tap.at);
+        notes.push({ at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused, again: again ? document.adoptNode(again) : null });
       }
       retry = 0;
       keep();
@@ -245,12 +281,14 @@
     const fields = new URLSearchParams(new FormData(form));
     fields.set("id", newID());
     const again = form.closest(".note");
+    const about = again ? notes.find((n) => n.again === form) : null;
     taps.push({
+      at: about ? about.at : form.id,
       to: form.getAttribute("action"), body: fields.toString(),
       label: form.dataset.label || (button ? button.textContent : ""),
       secret: !!form.dataset.secret, leaves: !!form.dataset.leaves,
     });
-    notes = again ? notes.filter((n) => n.again !== form) : notes;
+    notes = notes.filter((n) => n !== about && (!form.id || n.at !== form.id));
     if (!again) for (const e of form.elements) { // what was typed has been said
       if (e.type === "text" || e.type === "number") e.value = e.defaultValue;
     }

@@ -133,7 +133,7 @@ func TestAPirateThroughAWholeEnd(t *testing.T) {
 	ana.Go(h.at("/v/table/sea-dog"))
 	write(ana, "#sea-dog-pay input[name=coins]", "900")
 	tap(ana, "#sea-dog-pay button")
-	ana.Shows("#taps .refused")
+	ana.Shows("#sea-dog-pay + .refused")
 	if now := h.head(); now != before {
 		t.Errorf("what was refused is in the books: %q", h.since(before))
 	}
