@@ -132,7 +132,7 @@ func (f PhaseEnded) apply(s *State, _ moment) error {
 	}
 	c := chapter(s)
 	c.Phases[len(c.Phases)-1].Outcome = f.Outcome
-	s.Phase, s.Absent = "", nil
+	s.Phase, s.Absent, s.Paid = "", nil, nil
 	return nil
 }
 

@@ -11,7 +11,7 @@ import (
 // Fold is the version of what Apply makes of the entries, and of how Snapshot writes it.
 // It goes up by one with every change that lets the same entries come to other bytes;
 // snapshots of another version are not read.
-const Fold = 1
+const Fold = 2
 
 var _ ledger.State = (*State)(nil)
 
@@ -44,7 +44,7 @@ func (s *State) Copy() *State {
 	c.Dues = copyEach(s.Dues, func(d *Due) { d.Payers = slices.Clone(d.Payers) })
 	c.Owed = copyEach(s.Owed, func(*Owing) {})
 	c.Crew.Counters = slices.Clone(s.Crew.Counters)
-	c.Absent = slices.Clone(s.Absent)
+	c.Absent, c.Paid = slices.Clone(s.Absent), slices.Clone(s.Paid)
 	c.Chapters = slices.Clone(s.Chapters) // each is replaced, never altered
 	c.Notes, c.Audits = slices.Clip(s.Notes), slices.Clip(s.Audits)
 	if s.Running != nil {

@@ -92,7 +92,7 @@ func owe(s *State, pirate, of string, cause Cause, coins int) {
 }
 
 // SalaryPaid is a salary, less what is withheld for dues that were not paid in full
-// (T70, T99).
+// (T70, T99). A port remembers who has had one.
 type SalaryPaid struct {
 	Pirate   string     `json:"pirate"`
 	Salary   int        `json:"salary"`
@@ -142,6 +142,9 @@ func (f SalaryPaid) apply(s *State, _ moment) error {
 	s.Owed = slices.DeleteFunc(s.Owed, func(o *Owing) bool { return o.Coins == 0 })
 	if left < 0 || f.Coins != left {
 		return against("T70", "coins", "salary.sum", ledger.Args{"coins": f.Coins, "want": max(0, left)})
+	}
+	if s.Phase == Port && !slices.Contains(s.Paid, p.ID) {
+		s.Paid = append(s.Paid, p.ID)
 	}
 	return p.book(left, 0)
 }

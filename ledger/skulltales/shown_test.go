@@ -18,6 +18,7 @@ var unshown = map[string]string{
 	"Attempt":  "the bar of the table says it",
 	"Phase":    "the bar of the table says it",
 	"Absent":   "who is not there",
+	"Paid":     "a reminder for the port (T99)",
 
 	"Pirates.Words":                  "what the table calls a type of its own",
 	"Pirates.Came.":                  "when it came, for its page",

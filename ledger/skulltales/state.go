@@ -28,6 +28,7 @@ type State struct {
 	Attempt  int   // of it, from 1
 	Phase    Phase // that runs
 	Absent   []string
+	Paid     []string   // who has had a salary in the port that runs (T99)
 	Chapters []*Chapter // each attempt, in order; one that is closed is replaced, never altered
 	Running  *Running   // the adventure, nil while none runs
 

@@ -369,6 +369,9 @@ func (h *hearing) endPhase() {
 				h.allyGoes(a, false)
 			}
 		}
+		for _, o := range h.pirates {
+			o.salaried = false
+		}
 	case "voyage":
 		if !slices.Contains([]string{"arrived", "shipwrecked", "captured", "surrendered"}, outcome) {
 			h.no(otherwiseNot, nobodyKnows)

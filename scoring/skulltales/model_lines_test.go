@@ -25,7 +25,7 @@ func (p *paper) lines() map[string]string {
 		put(o.id+".prestige", o.prestige)
 		put(o.id+".loan", o.loan)
 		put(o.id, o.player, "/", o.name, "/", o.kind, o.words, "/", o.class, o.hand, o.status, "came", o.came, "went", o.went, "for", o.replaces)
-		put(o.id+" wounds", o.wounds, "cursed", o.cursed, "skills", strings.Join(o.skills, ", "))
+		put(o.id+" wounds", o.wounds, "cursed", o.cursed, "skills", strings.Join(o.skills, ", "), "salaried", o.salaried)
 		for trait, n := range o.sheet {
 			if trait == "destiny" {
 				trait = "most_destiny" // beside what is left of it

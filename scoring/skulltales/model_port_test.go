@@ -61,8 +61,15 @@ func (h *hearing) owes(by, of, cause string, coins int) {
 	h.debts = append(h.debts, paperDebt{by, of, cause, coins})
 }
 
-// salary is paid less what is withheld for dues, which goes where the due went (T70, T99).
+// salary is paid once in a port, less what is withheld for dues, which goes where the due
+// went (T70, T99).
 func (h *hearing) salary(o *paperPirate, said int, gave bool) {
+	if h.phase == "port" {
+		if o.salaried {
+			h.warn("T99")
+		}
+		o.salaried = true
+	}
 	if !gave {
 		if said = o.sheet["salary"]; said == 0 {
 			h.no("T99")
@@ -111,7 +118,7 @@ func (h *hearing) paySalary() {
 	h.salary(o, h.number("salary"), h.gave("salary"))
 }
 
-// paySalaries pays everybody who is there, and who is named (T9, T99).
+// paySalaries pays everybody who is there and was not paid, and who is named (T9, T99).
 func (h *hearing) paySalaries() {
 	h.duesComeFirst()
 	said := map[string]int{}
@@ -126,13 +133,13 @@ func (h *hearing) paySalaries() {
 	}
 	paid := 0
 	for _, o := range h.active() {
-		if n, gave := said[o.id]; gave || !slices.Contains(h.absent, o.id) {
+		if n, gave := said[o.id]; gave || !o.salaried && !slices.Contains(h.absent, o.id) {
 			h.salary(o, n, gave)
 			paid++
 		}
 	}
 	if paid == 0 {
-		h.no(otherwiseNot) // it says nothing
+		h.no(otherwiseNot, "T99") // it says nothing, or all have had theirs
 	}
 }
 

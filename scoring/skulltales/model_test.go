@@ -46,7 +46,7 @@ type paperPirate struct {
 	replaces                                   string
 	coins, prestige, loan                      int
 	wounds                                     []paperWound
-	cursed                                     bool
+	cursed, salaried                           bool // had a salary in this port
 	skills                                     []string
 }
 

@@ -258,7 +258,7 @@ func TestTheModelKnowsTD10_ARetirement(t *testing.T) {
 	w.pirate("a").status = "retired"
 	w.lands().say("settle_compensation", "for", "a", "cause", "retirement").stands("a", 0, 0).stands("b", 30, 0).stands("c", 0, 0).stands("d", 0, 0)
 	w.wants("what C owes", w.debts[0].coins, 6).say("pay_salary", "pirate", "c", "salary", 5).stands("c", 0, 0).wants("what C owes", w.debts[0].coins, 1)
-	w.say("pay_salary", "pirate", "c", "salary", 5).stands("c", 4, 0).wants("debts", len(w.debts), 0)
+	w.agree("T99", "pay_salary", "pirate", "c", "salary", 5).stands("c", 4, 0).wants("debts", len(w.debts), 0)
 }
 
 func TestTheModelKnowsTD11_Legacies(t *testing.T) {

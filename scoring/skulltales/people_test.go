@@ -189,7 +189,7 @@ func TestT9_WhoIsAbsent(t *testing.T) {
 	c.registres(map[string]skulltales.Amount{"a": amount(7, 0), "b": amount(0, 0), "c": amount(4, 2)})
 	c.owes("b", "a", "right_eye", 5)
 	c.say(scoring.PaySalaries{}).registres(map[string]skulltales.Amount{"a": amount(7+10+5, 0), "b": amount(5, 0), "c": amount(4, 2)})
-	c.say(scoring.PaySalaries{Salaries: map[string]int{"a": 0, "b": 1, "c": 6}})
+	c.agree(scoring.PaySalaries{Salaries: map[string]int{"a": 0, "b": 1, "c": 6}}, "T99")
 	c.registres(map[string]skulltales.Amount{"a": amount(22, 0), "b": amount(6, 0), "c": amount(10, 2)})
 }
 

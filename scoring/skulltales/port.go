@@ -82,8 +82,11 @@ func (c PaySalary) decide(t *table) error {
 	return t.salary(p, c.Salary)
 }
 
-// salary pays one pirate.
+// salary pays one pirate, and warns where the port has paid him already (T99).
 func (t *table) salary(p *skulltales.Pirate, said *int) error {
+	if slices.Contains(t.s.Paid, p.ID) {
+		t.warn("T99", "salary.paid_already", ledger.Args{"pirate": p.ID})
+	}
 	amount := p.Sheet.Salary
 	if said != nil {
 		amount = *said
@@ -107,8 +110,8 @@ func Salary(s *skulltales.State, pirate string, amount int) skulltales.SalaryPai
 	return f
 }
 
-// PaySalaries pays everybody who is there, and who is absent where the table says what, in
-// the order of the crew (T9, T99).
+// PaySalaries pays everybody who is there and has had no salary in this port, and anybody of
+// whom the table says what, in the order of the crew (T9, T99).
 type PaySalaries struct {
 	Salaries map[string]int `json:"salaries,omitempty"` // of whom the sheet does not say, or says otherwise
 }
@@ -123,12 +126,15 @@ func (c PaySalaries) decide(t *table) error {
 			return refuse("", "pirate.unknown", "salaries", ledger.Args{"pirate": id})
 		}
 	}
-	there := Present(t.s)
+	due := SalariesDue(t.s)
+	if len(due)+len(c.Salaries) == 0 && len(t.s.Paid) > 0 {
+		return refuse("T99", "salary.all_paid", "", nil)
+	}
 	for _, p := range t.s.Active() {
 		var said *int
 		if n, is := c.Salaries[p.ID]; is {
 			said = &n
-		} else if !slices.Contains(there, p) {
+		} else if !slices.Contains(due, p) {
 			continue
 		}
 		if err := t.salary(p, said); err != nil {
@@ -136,6 +142,12 @@ func (c PaySalaries) decide(t *table) error {
 		}
 	}
 	return nil
+}
+
+// SalariesDue are the pirates who are there and have had no salary in the port that runs
+// (T9, T99).
+func SalariesDue(s *skulltales.State) []*skulltales.Pirate {
+	return slices.DeleteFunc(Present(s), func(p *skulltales.Pirate) bool { return slices.Contains(s.Paid, p.ID) })
 }
 
 // Present are the pirates of the crew who are at the table in the phase that runs (T9).

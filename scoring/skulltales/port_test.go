@@ -19,7 +19,7 @@ func TestT70_WhatIsWithheld(t *testing.T) {
 	c.say(scoring.PaySalary{Pirate: "b"}).registres(map[string]skulltales.Amount{"a": amount(20-10+5, 5), "b": amount(0, 0)})
 	c.owes("b", "a", "right_eye", 0)
 	c.owes("b", "c", skulltales.ForRetirement, 5)
-	c.say(scoring.PaySalary{Pirate: "b", Salary: number(12)}).registres(map[string]skulltales.Amount{"a": amount(15, 5), "b": amount(7, 0)})
+	c.agree(scoring.PaySalary{Pirate: "b", Salary: number(12)}, "T99").registres(map[string]skulltales.Amount{"a": amount(15, 5), "b": amount(7, 0)})
 	if got := c.state().Owed; len(got) != 0 {
 		t.Errorf("owed are %v", got)
 	}
@@ -76,12 +76,49 @@ func TestT77_AShipwreckAlone(t *testing.T) {
 func TestT99_Salaries(t *testing.T) {
 	c := harbor(t).say(scoring.PaySalary{Pirate: "b"}, scoring.PaySalary{Pirate: "c", Salary: number(14)})
 	c.registres(map[string]skulltales.Amount{"a": amount(20, 5), "b": amount(10, 0), "c": amount(14, 0)})
-	c.say(scoring.PaySalaries{Salaries: map[string]int{"a": 15}})
+	c.say(scoring.EndPhase{}).adventure(10).again().say(scoring.PaySalaries{Salaries: map[string]int{"a": 15}})
 	c.registres(map[string]skulltales.Amount{"a": amount(35, 5), "b": amount(20, 0), "c": amount(24, 0)})
 	if want := []string{"salary_paid", "salary_paid", "salary_paid"}; !slices.Equal(c.kinds(), want) {
 		t.Errorf("recorded %v, one act of three", c.kinds())
 	}
 	c.fails(scoring.PaySalaries{Salaries: map[string]int{"nobody": 15, "noone": 3}}, "", "pirate.unknown")
+}
+
+// T99: a salary is paid once in a port. Who has had his is left out where all are paid, and
+// there is nothing to say once nobody waits; paying somebody again takes a reason. What is
+// taken back has not been paid, a correction pays nobody, and the next port begins anew.
+func TestT99_OnceInAPort(t *testing.T) {
+	c := harbor(t)
+	waiting := func(when string, want ...string) {
+		t.Helper()
+		var got []string
+		for _, p := range scoring.SalariesDue(c.state()) {
+			got = append(got, p.ID)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s %v wait for their salary, want %v", when, got, want)
+		}
+	}
+	waiting("at first", "a", "b", "c")
+	c.say(scoring.PaySalary{Pirate: "b", Salary: number(3)})
+	waiting("once B is paid", "a", "c")
+	c.say(scoring.PaySalaries{}).registres(map[string]skulltales.Amount{"a": amount(30, 5), "b": amount(3, 0), "c": amount(10, 0)})
+	waiting("once all are paid")
+	c.fails(scoring.PaySalaries{}, "T99", "salary.all_paid")
+	if args := c.fails(scoring.PaySalary{Pirate: "a"}, "T99", "salary.paid_already"); args["pirate"] != "a" {
+		t.Errorf("the objection is to %v", args)
+	}
+	if _, err := c.book.Undo(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
+	waiting("with all but B's taken back", "a", "c")
+	c.say(scoring.PaySalaries{}, scoring.Correct{Path: "a.coins", Is: "20", Reason: "The Captain waives it"})
+	waiting("after a correction")
+	c.agree(scoring.PaySalary{Pirate: "a"}, "T99").registres(map[string]skulltales.Amount{"a": amount(30, 5)})
+	c.say(recruit("f", "Fay", "cook"))
+	waiting("when somebody comes in", "f")
+	c.say(scoring.PaySalaries{Salaries: map[string]int{"f": 4}}, scoring.EndPhase{}, scoring.PaySalary{Pirate: "a"}).adventure(10).again()
+	waiting("in the next port", "a", "b", "c", "f")
 }
 
 // T101: buying and selling are one act of coins and card.

@@ -246,7 +246,7 @@ func TestTD10_WhatARetirementCosts(t *testing.T) {
 	c.owes("c", "a", skulltales.ForRetirement, 6)
 	c.say(scoring.PaySalary{Pirate: "c", Salary: number(5)}).registres(want)
 	c.owes("c", "a", skulltales.ForRetirement, 1)
-	c.say(scoring.PaySalary{Pirate: "c", Salary: number(5)})
+	c.agree(scoring.PaySalary{Pirate: "c", Salary: number(5)}, "T99")
 	c.owes("c", "a", skulltales.ForRetirement, 0)
 	want["c"] = amount(4, 0)
 	c.registres(want)

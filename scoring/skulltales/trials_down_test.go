@@ -349,6 +349,12 @@ var portTrials = []trial{
 			c.say(scoring.SetSheet{SheetSet: skulltales.SheetSet{Pirate: "b", Sheet: skulltales.Sheet{Charisma: 3}}})
 		},
 		keeps: scoring.PaySalary{Pirate: "b", Salary: number(7)}, breaks: scoring.PaySalary{Pirate: "b"}},
+	{name: "a salary is paid once in a port", rule: "T99", key: "salary.paid_already", overrulable: true,
+		at: harbor, before: func(c *crew) { c.say(scoring.PaySalary{Pirate: "b"}) },
+		keeps: scoring.PaySalary{Pirate: "c"}, breaks: scoring.PaySalary{Pirate: "b"}},
+	{name: "nobody is paid once all are", rule: "T99", key: "salary.all_paid",
+		at: harbor, before: func(c *crew) { c.say(scoring.PaySalaries{}) },
+		lawful: func(c *crew) { c.say(scoring.PaySalary{Pirate: "b"}) }, keeps: scoring.PaySalaries{}, breaks: scoring.PaySalaries{}},
 	{name: "buying is done in port", rule: "T101", key: "trade.in_port",
 		at: harbor, before: func(c *crew) { c.say(scoring.EndPhase{}) }, lawful: func(*crew) {},
 		keeps:  scoring.BuyItem{Pirate: "a", Item: equipment("net"), Price: 5},

@@ -250,7 +250,7 @@ func linesOfPirate(s *skulltales.State, p *skulltales.Pirate, put func(string, .
 	for _, w := range r.Wounds {
 		wounds = append(wounds, paperWound{string(w.Wound), w.Die, when(w.Taken), w.Prosthesis})
 	}
-	put(p.ID+" wounds", wounds, "cursed", r.Cursed, "skills", strings.Join(r.Skills, ", "))
+	put(p.ID+" wounds", wounds, "cursed", r.Cursed, "skills", strings.Join(r.Skills, ", "), "salaried", slices.Contains(s.Paid, p.ID))
 	for trait, n := range map[string]int{"action_points": p.Sheet.ActionPoints, "health": p.Sheet.Health, "destiny": p.Sheet.Destiny, "melee": p.Sheet.Melee,
 		"ranged": p.Sheet.Ranged, "strength": p.Sheet.Strength, "agility": p.Sheet.Agility, "intelligence": p.Sheet.Intelligence,
 		"perception": p.Sheet.Perception, "charisma": p.Sheet.Charisma, "salary": p.Sheet.Salary} {

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"astrolabe/ledger/skulltales"
@@ -107,7 +108,10 @@ func salariesOf(v *look.Reading) look.Group {
 		row := look.Row{Symbol: r.Symbol, Class: r.Class, Words: r.Player}
 		amount := p.Sheet.Salary
 		is := scoring.Salary(v.State, p.ID, amount)
+		paid := slices.Contains(v.State.Paid, p.ID)
 		switch {
+		case paid:
+			row.Sub = v.T("page.salary.paid")
 		case amount == 0:
 			row.Sub = v.T("page.salary.unsaid")
 		case is.Coins < amount:
@@ -115,7 +119,7 @@ func salariesOf(v *look.Reading) look.Group {
 		default:
 			row.Figure = v.Worded(p.ID+".salary.now", v.Written(is.Coins))
 		}
-		if v.SpeaksFor(p.ID) {
+		if v.SpeaksFor(p.ID) && (v.IsTable() || !paid) { // only the table may pay twice
 			act := look.Class(v.Tap(p.ID+"-salary", scoring.PaySalary{Pirate: p.ID}, v.T("page.salary.do"), look.Count("salary", wording.Upper(v.T("field.salary")), amount, 0, 99)), "quiet")
 			row.Acts = []page.Act{look.Called(act, look.Dotted(act.Label, r.Player))}
 		}

@@ -1,11 +1,14 @@
 package page_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
+	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/skulltales/booktest"
 	deck "astrolabe/ui/skulltales/page"
@@ -91,4 +94,43 @@ func TestThePortAsksForPay(t *testing.T) {
 	if taken[(scoring.KeepAlly{}).Kind()] == 0 || taken[(scoring.LoseAlly{}).Kind()] == 0 {
 		t.Errorf("the books take %v", taken)
 	}
+}
+
+// TestSalariesArePaidOnce: who has had a salary in this port is not asked about again,
+// but by the table; once all have, there is nothing to tap for all.
+func TestSalariesArePaidOnce(t *testing.T) {
+	book := hired(t)
+	booktest.Play(t, book)
+	booktest.Say(t, book, scoring.StartChapter{First: skulltales.Port}, scoring.BeginPhase{Phase: skulltales.Port})
+	asked := func(paid int, all string) {
+		t.Helper()
+		for _, d := range everybody(t, book) {
+			shown := d.must("table", "")
+			one := 0
+			for _, a := range d.acts {
+				switch a.Kind {
+				case (scoring.PaySalary{}).Kind():
+					one++
+				case (scoring.PaySalaries{}).Kind():
+					if d.lang == translations.English && a.Off != all {
+						t.Errorf("with %d of 2 paid, the tap for all is off for %q, want %q", paid, a.Off, all)
+					}
+				}
+			}
+			want := map[page.Role]int{page.Seat: 1, page.Table: 2}[d.who.Role]
+			if d.who.Role == page.Seat && slices.Contains(booktest.Of(book).Paid, d.who.Seat) {
+				want = 0
+			}
+			says := map[translations.Language]string{translations.English: "paid in this port", translations.French: "versé dans ce port"}[d.lang]
+			if one != want || strings.Count(shown, says) != paid {
+				t.Errorf("%v, with %d of 2 paid, is asked for %d salaries, want %d, and reads %q %d times", d, paid, one, want, says, strings.Count(shown, says))
+			}
+		}
+	}
+	said := func(pirate string) scoring.Command { n := 7; return scoring.PaySalary{Pirate: pirate, Salary: &n} }
+	asked(0, "The salary of Ana is not in the books. Enter it here, or on the character sheet.")
+	booktest.Say(t, book, said("witch"))
+	asked(1, "The salary of Ben is not in the books. Enter it here, or on the character sheet.")
+	booktest.Say(t, book, said("surgeon"))
+	asked(2, "Everybody here has had a salary in this port. Leave it, or enter an amount for somebody.")
 }
