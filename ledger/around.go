@@ -83,6 +83,21 @@ func (b *Book) MayTakeBack(ctx context.Context, group string) error {
 	return err
 }
 
+// MayStandIn says why a command would be refused in the place of an act, that is
+// by the books as they were before it; nil when it would not. It writes nothing.
+func MayStandIn(ctx context.Context, b *Book, group string, c Command) error {
+	before, _, err := b.Around(ctx, group)
+	if err != nil {
+		return err
+	}
+	if c.ID == "" {
+		c.ID = b.ids.New()
+	}
+	d := newDraft(b)
+	d.begin, d.next = before, before
+	return d.decide(ctx, c, false)
+}
+
 // strikable says whether a group is an act that stands, and not the founding.
 func (j *journal) strikable(group string) error {
 	g := j.byGroup[group]

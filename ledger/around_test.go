@@ -53,6 +53,29 @@ func TestAround(t *testing.T) {
 	}
 }
 
+// TestMayStandIn asks the books as they were before an act, not as they are with it.
+func TestMayStandIn(t *testing.T) {
+	b := mustFound(t, ledgertest.Books(potRules{}))
+	mustRecord(t, b, say("fill", 5))
+	filled := mustRecord(t, b, say("fill", 3))
+	head := b.Head()
+	if err := ledger.MayStandIn(ctx, b, filled.Group, say("empty", 5)); err != nil {
+		t.Errorf("five of five: %v", err)
+	}
+	if err := ledger.MayStandIn(ctx, b, filled.Group, say("empty", 6)); err == nil {
+		t.Error("six of five may be taken")
+	}
+	if err := ledger.MayStandIn(ctx, b, filled.Group, say("fill", 11)); err == nil {
+		t.Error("a rule of play is not heard")
+	}
+	if err := ledger.MayStandIn(ctx, b, "nowhere", say("fill", 1)); !errors.Is(err, &ledger.Violation{Key: "undo.unknown"}) {
+		t.Errorf("in the place of nothing: %v", err)
+	}
+	if b.Head() != head {
+		t.Error("asking was recorded")
+	}
+}
+
 // TestMayTakeBack is TakeBack's answer without its consequences.
 func TestMayTakeBack(t *testing.T) {
 	b := mustFound(t, ledgertest.Books(potRules{}))

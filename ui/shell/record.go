@@ -22,6 +22,15 @@ func (s *Shell) RecordInto(group string, c ledger.Command, done func(ledger.Rece
 	s.Record(c, done)
 }
 
+// Instead says something in the place of an act, which is taken back for it. What
+// stands in the way is said before, so that the act is not lost to something that
+// cannot be.
+func Instead(s *Shell, group string, c ledger.Command, done func(ledger.Receipt)) {
+	if s.book != nil && !s.taps.bounced("instead "+group+" "+c.Kind+" "+string(c.Payload)) {
+		s.taps.instead(group, c, done)
+	}
+}
+
 // RecordAgreeing says what a single tap says. Where agree knows a reason to set
 // aside all that stands against it, it is recorded all the same, and done is
 // told so; agree gives nothing for what the table has to be asked about, as by

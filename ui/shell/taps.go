@@ -70,6 +70,36 @@ func (q *taps) record(c ledger.Command, done func(ledger.Receipt)) {
 		}})
 }
 
+// instead puts a command in line that takes the place of an act.
+func (q *taps) instead(group string, c ledger.Command, done func(ledger.Receipt)) {
+	book, taken := q.shell.book, false
+	c.ID = q.shell.config.Books.IDs.New()
+	back := q.shell.config.Books.IDs.New()
+	q.wait(&tap{done: done,
+		say: func(ctx context.Context) (ledger.Receipt, error) {
+			if !taken {
+				if err := ledger.MayStandIn(ctx, book, group, c); err != nil {
+					return ledger.Receipt{}, err
+				}
+				if r, err := book.TakeBack(ctx, back, group); err != nil {
+					return r, err
+				}
+				taken = true
+			}
+			return book.Record(ctx, c)
+		},
+		refused: func(r *ledger.Refused) {
+			against(q.shell, r, func(more []ledger.Overrule) {
+				c.Overrules = more
+				if taken { // the books had gone on meanwhile
+					q.record(c, done)
+					return
+				}
+				q.instead(group, c, done)
+			})
+		}})
+}
+
 // strike takes something back or brings it again, and goes where the campaign
 // then stands.
 func (q *taps) strike(say func(ctx context.Context, id string) (ledger.Receipt, error)) {

@@ -148,17 +148,17 @@ func (m *money) command(source skulltales.Source) scoring.Command {
 	return scoring.GainCoins{Holder: m.who, Coins: m.amount, Source: source, Note: note}
 }
 
-// say records the amount; what it takes the place of is taken back before.
+// say records the amount, in the place of what it is said instead of.
 func (m *money) say(source skulltales.Source, shut func()) {
 	Replace(m.Desk, m.instead, m.command(source), func(ledger.Receipt) { shut() })
-	m.instead = ""
 }
 
-// Replace records something in place of the latest act, when that is still the one that
-// is named; with "" it only records.
+// Replace records something in the place of the latest act, when that is still the one
+// that is named; with "" it only records.
 func Replace(d *desk.Desk, group string, c scoring.Command, done func(ledger.Receipt)) {
 	if latest, ok := d.Shell.Book().NextUndo(); ok && group != "" && latest.ID == group {
-		d.Shell.Undo()
+		shell.Instead(d.Shell, group, scoring.Say(c), done)
+		return
 	}
 	d.Record(c, done)
 }
