@@ -397,8 +397,8 @@ type Ranking struct {
 	// reward and allies; Purse is the purse alone.
 	All, Purse map[string]skulltales.Amount
 	First      []string // who leads by the rule: by prestige, or by a house rule by coins
-	PurseFirst []string // who leads by the purse alone
-	CoinsFirst []string // who leads by the other of the two
+	PurseFirst []string // who leads by the purse alone, nobody where every purse is empty of it
+	CoinsFirst []string // who leads by the other of the two, nobody where nobody gained any
 	byCoins    bool     // the rule goes by coins
 }
 
@@ -427,8 +427,13 @@ func CaptainRanking(s *skulltales.State) Ranking {
 		prestige, coins = coins, prestige
 		r.byCoins = true
 	}
-	r.First, r.PurseFirst, r.CoinsFirst = most(order, r.All, prestige), most(order, r.Purse, prestige), most(order, r.All, coins)
+	r.First, r.PurseFirst, r.CoinsFirst = most(order, r.All, prestige), some(order, r.Purse, prestige), some(order, r.All, coins)
 	return r
+}
+
+// some are most of those who have any of something: nothing names nobody.
+func some(order []string, of map[string]skulltales.Amount, what func(skulltales.Amount) int) []string {
+	return most(slices.DeleteFunc(slices.Clone(order), func(id string) bool { return what(of[id]) <= 0 }), of, what)
 }
 
 // most are those who have the most of something.
@@ -474,5 +479,6 @@ func (Ranking) by(coins bool) skulltales.CaptainReason {
 // Differ says whether prestige and coins, or the purse alone and all of it, name
 // different pirates: then the step says so (T96).
 func (r Ranking) Differ() bool {
-	return !slices.Equal(r.First, r.PurseFirst) || !slices.Equal(r.First, r.CoinsFirst)
+	others := func(list []string) bool { return len(list) > 0 && !slices.Equal(r.First, list) }
+	return others(r.PurseFirst) || others(r.CoinsFirst)
 }

@@ -395,25 +395,23 @@ func (h *hearing) confirmRegistre() {
 	}
 }
 
-// leaders are who leads by what an adventure brought, of the pirates who play.
-func (p *paper) leaders(of func(paperLine) int) (list []string) {
-	best := -1
+// leaders are who leads by what an adventure brought, of the pirates who play and have the
+// least that counts.
+func (p *paper) leaders(least int, of func(paperLine) int) (list []string) {
 	for _, l := range p.columns() {
-		if !p.plays(l.pirate) {
+		if !p.plays(l.pirate) || of(l) < least {
 			continue
 		}
-		switch n := of(l); {
-		case n > best:
-			best, list = n, []string{l.pirate}
-		case n == best:
-			list = append(list, l.pirate)
+		if of(l) > least {
+			least, list = of(l), nil
 		}
+		list = append(list, l.pirate)
 	}
 	return list
 }
 
-// ranked are who leads by prestige of this adventure, by the purse's alone and by coins;
-// with a house rule coins and prestige change places (T96).
+// ranked are who leads by prestige of this adventure, by the purse's alone and by coins,
+// of which nothing names nobody; with a house rule coins and prestige change places (T96).
 func (p *paper) ranked() (first, purse, other []string) {
 	of := func(s paperSum) int { return s.prestige }
 	by := func(s paperSum) int { return s.coins }
@@ -425,8 +423,10 @@ func (p *paper) ranked() (first, purse, other []string) {
 		s.coins -= l.lost
 		return s
 	}
-	return p.leaders(func(l paperLine) int { return of(all(l)) }), p.leaders(func(l paperLine) int { return of(l.purse) }),
-		p.leaders(func(l paperLine) int { return by(all(l)) })
+	first = p.leaders(0, func(l paperLine) int { return of(all(l)) })
+	purse = p.leaders(1, func(l paperLine) int { return of(l.purse) })
+	other = p.leaders(1, func(l paperLine) int { return by(all(l)) })
+	return first, purse, other
 }
 
 func (h *hearing) chooseCaptain() {

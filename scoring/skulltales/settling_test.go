@@ -181,6 +181,15 @@ func TestT96_WhoBecomesCaptain(t *testing.T) {
 	if got := c.state().Running.Ending.Captain.Reason; got != skulltales.MostByCoins {
 		t.Errorf("b is chosen for %s", got)
 	}
+	// Where nobody has anything all are equal, and empty purses say nothing beside it.
+	c = of(t, 2).adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives})
+	if r := scoring.CaptainRanking(c.state()); r.Differ() || !slices.Equal(r.First, []string{"a", "b"}) || r.PurseFirst != nil || r.CoinsFirst != nil {
+		t.Errorf("with nothing the ranking is %+v", r)
+	}
+	c.say(scoring.ChooseRewards{Pirate: "a", Table: &skulltales.TableRow{Prestige: 1}})
+	if r := scoring.CaptainRanking(c.state()); r.Differ() || !slices.Equal(r.First, []string{"a"}) {
+		t.Errorf("with a reward the ranking is %+v", r)
+	}
 }
 
 // shown is everything that a campaign shows.

@@ -319,6 +319,12 @@ var endTrials = []trial{
 			return of(t, 3).adventure(10).prestige(map[string]int{"b": 2}).coins(map[string]int{"b": 1}).say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps: scoring.ChooseCaptain{Pirate: "b"}, breaks: scoring.ChooseCaptain{Pirate: "c"}},
+	{name: "an empty purse names nobody", rule: "T96", key: "captain.others_have_more", overrulable: true,
+		at: func(t testing.TB) *crew {
+			return of(t, 3).adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives},
+				scoring.ChooseRewards{Pirate: "b", Table: &skulltales.TableRow{Prestige: 2}})
+		},
+		keeps: scoring.ChooseCaptain{Pirate: "b"}, breaks: scoring.ChooseCaptain{Pirate: "c"}},
 	{name: "somebody becomes Captain", rule: "T96", key: "captain.none_chosen", overrulable: true,
 		at: func(t testing.TB) *crew {
 			c := of(t, 3).adventure(10).say(scoring.EndAdventure{By: skulltales.ByObjectives}).upTo(scoring.StepCaptain)
