@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
@@ -30,9 +31,9 @@ func games(n int) []string {
 // TestLineChartBelowZero: an axis that goes below zero names its negative
 // steps, and a line that falls ends below zero.
 func TestLineChartBelowZero(t *testing.T) {
-	window := show(t, 440, 400, pieces.NewLineChart(games(2),
-		pieces.Series{Province: "red", Name: "Ben", Values: []int{0, -4, -7}},
-		pieces.Series{Province: "blue", Name: "Chloé", Values: []int{0, 3, 9}}))
+	window := show(t, 440, 400, plot.NewLines(games(2),
+		plot.Series{Wears: pieces.Livery("red"), Name: "Ben", Points: plot.Row(0, 0, -4, -7)},
+		plot.Series{Wears: pieces.Livery("blue"), Name: "Chloé", Points: plot.Row(0, 0, 3, 9)}))
 	words := control.TextIn(window.Content())
 	for _, want := range []string{"\u22125", "\u22127", "9", "start"} {
 		if !strings.Contains(words, want) {
@@ -60,16 +61,16 @@ func TestLineChartBelowZero(t *testing.T) {
 // however close the lines are; a crest covers no other value.
 func TestMarksAreTrue(t *testing.T) {
 	values := map[seafall.Province][]int{"blue": {0, 12, 22, 31, 41}, "green": {0, 12, 20, 30, 47}, "red": {0, 11, 22, 34, 40}, "purple": {0, 3, 9, 12, 14}}
-	var series []pieces.Series
+	var series []plot.Series
 	for _, p := range []seafall.Province{"blue", "green", "red", "purple"} {
-		series = append(series, pieces.Series{Province: p, Name: string(p), Values: values[p]})
+		series = append(series, plot.Series{Wears: pieces.Livery(p), Name: string(p), Points: plot.Row(0, values[p]...)})
 	}
-	series = append(series, pieces.Series{Province: "gray", Name: "gray", Values: []int{19, 28, 30}, From: 2})
+	series = append(series, plot.Series{Wears: pieces.Livery("gray"), Name: "gray", Points: plot.Row(2, 19, 28, 30)})
 	place := func(x, y float32) fyne.Position {
 		return fyne.NewPos(float32(math.Round(float64(x))), float32(math.Round(float64(y))))
 	}
 	for _, width := range []float32{330, 470, 1000} {
-		window := show(t, width, 400, pieces.NewLineChart(games(4), series...))
+		window := show(t, width, 400, plot.NewLines(games(4), series...))
 		there := map[fyne.Position]bool{} // where the lines have their values
 		for _, o := range all(window.Content()) {
 			if line, is := o.(*canvas.Line); is && line.StrokeWidth == theme.Stroke(2) {
@@ -108,27 +109,69 @@ func TestMarksAreTrue(t *testing.T) {
 	}
 }
 
+// TestALineThatEndsHasACross: who has gone has a line that stops where it did, with a
+// cross and no other mark; a line that misses a label goes straight on and marks nothing
+// there.
+func TestALineThatEndsHasACross(t *testing.T) {
+	red, blue := pieces.Livery("red"), pieces.Livery("blue")
+	window := show(t, 470, 400, plot.NewLines(games(4),
+		plot.Series{Wears: red, Name: "Ben", Points: plot.Row(0, 0, 12, 20), Ended: true},
+		plot.Series{Wears: blue, Name: "Chloé", Points: []plot.Point{{At: 0, Value: 4}, {At: 1, Value: 6}, {At: 4, Value: 9}}}))
+	var arms []*canvas.Line
+	drawn := map[bool]int{} // Ben’s
+	tokens, ends := 0, 0
+	for _, o := range all(window.Content()) {
+		switch o := o.(type) {
+		case *canvas.Line:
+			switch {
+			case o.Position2.X-o.Position1.X == 10:
+				arms = append(arms, o)
+			case o.StrokeWidth == theme.Stroke(2):
+				drawn[o.StrokeColor == red.Accent()]++
+			}
+		case *kit.Token:
+			if o.Size().Width == 18 {
+				tokens++
+			}
+		case *canvas.Circle:
+			if o.Size().Width == 8 {
+				ends++
+			}
+		}
+	}
+	if len(arms) != 2 || arms[0].StrokeColor != red.Accent() {
+		t.Errorf("%d lines make the cross", len(arms))
+	}
+	if drawn[true] != 2 || drawn[false] != 2 {
+		t.Errorf("the lines have %v pieces", drawn)
+	}
+	if tokens != 2 || ends != 1 {
+		t.Errorf("%d crests on the lines and %d ends, want those of game 1 alone and Chloé's end", tokens, ends)
+	}
+}
+
 // TestLongCampaignsLeaveRoom: of nineteen games and five level lines no name
 // stands on another, at any size of text.
 func TestLongCampaignsLeaveRoom(t *testing.T) {
-	var series []pieces.Series
+	var series []plot.Series
 	var lines []pieces.ScoreLine
-	for i, p := range []seafall.Province{"blue", "green", "gray", "red", "purple"} {
-		s := pieces.Series{Province: p, Name: "Bartholomew"}
+	provinces := []seafall.Province{"blue", "green", "gray", "red", "purple"}
+	for i, p := range provinces {
+		s := plot.Series{Wears: pieces.Livery(p), Name: "Bartholomew"}
 		for g := range 20 {
-			s.Values = append(s.Values, 10*g+i%2)
+			s.Points = append(s.Points, plot.Point{At: g, Value: 10*g + i%2})
 		}
 		series = append(series, s)
 	}
 	for g := range 19 {
 		l := pieces.ScoreLine{Label: fmt.Sprint(g + 1), Target: min(11+g, 24)}
-		for i, s := range series {
-			l.Scores = append(l.Scores, pieces.Score{Province: s.Province, Value: 9 + i/4*g, Winner: i == 4})
+		for i, p := range provinces {
+			l.Scores = append(l.Scores, pieces.Score{Province: p, Value: 9 + i/4*g, Winner: i == 4})
 		}
 		lines = append(lines, l)
 	}
 	for _, scale := range []float32{1, 2} {
-		for _, o := range []fyne.CanvasObject{pieces.NewLineChart(games(19), series...), pieces.NewScoreChart(lines...), pieces.NewScoreChart(lines[:6]...)} {
+		for _, o := range []fyne.CanvasObject{plot.NewLines(games(19), series...), pieces.NewScoreChart(lines...), pieces.NewScoreChart(lines[:6]...)} {
 			fynetest.NewApp(t)
 			window := stage(t, theme.Day, scale, fyne.NewSize(440, 470), layout.NewScroll(o))
 			if wrong := append(kittest.CutTexts(window.Content()), kittest.Covered(window.Content())...); len(wrong) > 0 {

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
 )
@@ -157,9 +158,9 @@ func record() fyne.CanvasObject {
 	head = append(head, ink.NewText(theme.Small, "Milestones").Role(theme.Ink2))
 	games := [][]int{{8, 9, 7, 11, 6}, {9, 6, 12, 8, 10}, {6, 13, 9, 9, 11}, {10, 8, 9, 10, 14}, {11, 8, 16, 6, 13}}
 	sums := make([]int, 5)
-	series := make([]pieces.Series, 5)
+	series := make([]plot.Series, 5)
 	for i, n := range names {
-		series[i] = pieces.Series{Province: n.province, Name: n.name, Values: []int{0}}
+		series[i] = plot.Series{Wears: pieces.Livery(n.province), Name: n.name, Points: plot.Row(0, 0)}
 	}
 	var rows []kit.GridRow
 	labels := []string{"start"}
@@ -176,7 +177,7 @@ func record() fyne.CanvasObject {
 			}
 			for i, v := range games[g] {
 				sums[i] += v
-				series[i].Values = append(series[i].Values, sums[i])
+				series[i].Points = append(series[i].Points, plot.Point{At: g + 1, Value: sums[i]})
 				var own fyne.CanvasObject = ink.NewText(theme.Body, fmt.Sprint(v)).Role(theme.Ink2)
 				if i == most {
 					own = kit.NewBadge(kit.BadgeBrass, fmt.Sprint(v))
@@ -196,7 +197,7 @@ func record() fyne.CanvasObject {
 	for range head {
 		grid.Align = append(grid.Align, fyne.TextAlignCenter)
 	}
-	chart := pieces.NewLineChart(labels, series...)
+	chart := plot.NewLines(labels, series...)
 	left, right := kit.NewCard(layout.AtLeast(0, 620, grid)), kit.NewCard(layout.VBox(12, kit.NewTabs([]string{"Campaign", "Per game", "Sources", "Enmity"}, 0, func(int) {}), layout.Grow(chart), kit.HLine(),
 		layout.Row(12, kit.NewIconIn(crest.IconCrown, 26, ink.Of(theme.Brass)), layout.Grow(layout.VBox(0, ink.NewText(theme.Body, "Eve leads with 54").Bold(), ink.NewText(theme.Caption, "one ahead of Chloé, ten ahead of three").Role(theme.Ink2))))))
 	body := layout.Panes([]float32{728, 506}, left, right)

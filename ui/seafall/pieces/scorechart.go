@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/theme"
 )
 
@@ -63,7 +64,7 @@ func (c *ScoreChart) high() float32 { return scoreToken + c.pitch() + 12 }
 func (c *ScoreChart) widestFigure() (w float32) {
 	for _, l := range c.Lines {
 		for _, s := range l.Scores {
-			w = max(w, ink.NewText(theme.Caption, minus(s.Value)).Bold().NaturalWidth()+4)
+			w = max(w, ink.NewText(theme.Caption, plot.Minus(s.Value)).Bold().NaturalWidth()+4)
 		}
 	}
 	return w
@@ -103,16 +104,16 @@ func (r *scoreRenderer) Layout(size fyne.Size) {
 			least, most = min(least, s.Value), max(most, s.Value)
 		}
 	}
-	a := scaleFor(least, most)
+	a := plot.AxisFor(least, most)
 	left, right := labels+8+scoreToken/2, float32(scoreToken)
 	x := func(v int) float32 {
-		return left + (size.Width-left-right)*float32(v-a.low)/float32(a.top-a.low)
+		return left + (size.Width-left-right)*float32(v-a.Low)/float32(a.Top-a.Low)
 	}
 	bottom := size.Height - c.pitch() - 4
 	faint := theme.Color(theme.Line)
-	for v := a.low; v <= a.top; v += a.step {
+	for v := a.Low; v <= a.Top; v += a.Step {
 		r.add(ink.Area(faint, 0), x(v), 0, theme.Hairline, bottom)
-		words := ink.NewText(theme.Caption, minus(v)).Role(theme.Ink2).Centered()
+		words := ink.NewText(theme.Caption, plot.Minus(v)).Role(theme.Ink2).Centered()
 		w := words.NaturalWidth() + 2
 		r.add(words, x(v)-w/2, bottom+4, w, c.pitch())
 	}
@@ -146,7 +147,7 @@ func (r *scoreRenderer) line(l ScoreLine, y, height, labels float32, x func(int)
 	for i, s := range scores {
 		at[i] = x(s.Value)
 	}
-	spreadOut(at, max(scoreToken+4, c.widestFigure()), labels+8+scoreToken/2, width-scoreToken/2)
+	plot.SpreadOut(at, max(scoreToken+4, c.widestFigure()), labels+8+scoreToken/2, width-scoreToken/2)
 	for i, s := range scores {
 		if s.Winner {
 			const ring = scoreToken + 6
@@ -154,7 +155,7 @@ func (r *scoreRenderer) line(l ScoreLine, y, height, labels float32, x func(int)
 		}
 		r.add(kit.NewToken(Livery(s.Province), scoreToken), at[i]-scoreToken/2, middle-scoreToken/2, scoreToken, scoreToken)
 		if figures {
-			n := ink.NewText(theme.Caption, minus(s.Value)).Centered()
+			n := ink.NewText(theme.Caption, plot.Minus(s.Value)).Centered()
 			if s.Winner {
 				n.Bold()
 			}
@@ -163,32 +164,6 @@ func (r *scoreRenderer) line(l ScoreLine, y, height, labels float32, x func(int)
 			r.add(ink.Area(theme.Color(theme.Surface), 0), at[i]-w/2-1, middle+scoreToken/2+3, w+2, c.pitch())
 			r.add(n, at[i]-w/2, middle+scoreToken/2+3, w, c.pitch())
 		}
-	}
-}
-
-// spreadOut moves places in rising order apart until none are nearer to each
-// other than gap, as little as it takes, within low and high.
-func spreadOut(at []float32, gap, low, high float32) {
-	for range len(at) * 4 {
-		moved := false
-		for i := 1; i < len(at); i++ {
-			if near := gap - (at[i] - at[i-1]); near > 0.1 {
-				at[i-1] -= near / 2
-				at[i] += near / 2
-				moved = true
-			}
-		}
-		if !moved {
-			break
-		}
-	}
-	for i := range at {
-		at[i] = max(at[i], low)
-		low = at[i] + gap
-	}
-	for i := len(at) - 1; i >= 0; i-- {
-		at[i] = min(at[i], high)
-		high = at[i] - gap
 	}
 }
 

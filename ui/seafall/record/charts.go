@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/theme"
@@ -18,15 +19,15 @@ func (c charts) campaign() fyne.CanvasObject {
 	for _, l := range c.page.Lines[:c.page.Played] {
 		labels = append(labels, c.speaker.Number(l.Number))
 	}
-	var series []pieces.Series
+	var series []plot.Series
 	for _, p := range c.page.Provinces {
 		for _, leg := range c.page.legs(p) {
-			series = append(series, pieces.Series{Province: p, Name: c.shortName(p), Values: leg.values, From: leg.from})
+			series = append(series, plot.Series{Wears: pieces.Livery(p), Name: c.shortName(p), Points: plot.Row(leg.from, leg.values...)})
 		}
 	}
-	chart := pieces.NewLineChart(labels, series...)
-	chart.TestID = "record.chart"
-	return chart
+	lines := plot.NewLines(labels, series...)
+	lines.TestID = "record.chart"
+	return lines
 }
 
 // games are the scores of each game against its target.
@@ -41,13 +42,13 @@ func (c charts) games(fills bool) fyne.CanvasObject {
 		}
 		lines = append(lines, line)
 	}
-	chart := pieces.NewScoreChart(lines...)
-	chart.TestID = "record.games"
+	scores := pieces.NewScoreChart(lines...)
+	scores.TestID = "record.games"
 	legend := layout.Flow(theme.L, theme.XS,
 		layout.Row(theme.S, pieces.NewPost(), parts.Caption(c.t("legend.target"))),
 		layout.Row(theme.S, pieces.NewWinnerRing(), parts.Caption(c.t("legend.winner"))))
 	if fills {
-		return layout.Frame(nil, chart, layout.Inset(theme.S, 0, 0, 0, legend))
+		return layout.Frame(nil, scores, layout.Inset(theme.S, 0, 0, 0, legend))
 	}
-	return layout.VBox(theme.S, chart, legend)
+	return layout.VBox(theme.S, scores, legend)
 }

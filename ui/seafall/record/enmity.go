@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
@@ -68,11 +69,11 @@ func (e enmity) pastChart(past scoring.PastStickers) fyne.CanvasObject {
 	for _, n := range past.Games {
 		labels = append(labels, e.speaker.Number(n))
 	}
-	var series []pieces.Series
+	var series []plot.Series
 	for _, p := range e.page.Provinces {
-		series = append(series, pieces.Series{Province: p, Name: e.shortName(p), Values: past.Of[p]})
+		series = append(series, plot.Series{Wears: pieces.Livery(p), Name: e.shortName(p), Points: plot.Row(0, past.Of[p]...)})
 	}
-	c := pieces.NewLineChart(labels, series...)
+	c := plot.NewLines(labels, series...)
 	c.TestID = "record.past"
 	return layout.AtLeast(0, 240, c)
 }

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
@@ -58,7 +59,7 @@ var holdLooks = map[scoring.Hold]pieces.Hold{scoring.Kept: pieces.HoldKept, scor
 	scoring.Losable: pieces.HoldLost, scoring.Unheld: pieces.HoldKept}
 
 // SourceBars are the sources of a province's glory in the running game.
-func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *pieces.SourceBars {
+func SourceBars(d *desk.Desk, p seafall.Province, play *seafall.Play) *plot.Bars {
 	var bars []pieces.SourceBar
 	for _, from := range seafall.Sources(d.State()) {
 		if n := play.Sources[from]; n != 0 {

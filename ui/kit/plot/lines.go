@@ -1,75 +1,78 @@
-package pieces
+package plot
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"astrolabe/ledger/seafall"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
 
-// Series is a province's line in a LineChart.
+// Series is somebody's line in a Lines.
 type Series struct {
-	Province seafall.Province
-	Name     string
-	Values   []int // one for each label; shorter when the province came late or left: see From
-	From     int   // the label of the first value
+	Wears  ink.Livery
+	Name   string // at its end, "" for the crest and the value alone
+	Points []Point
+	// Ended says that it goes no further: its end is a cross.
+	Ended bool
 }
 
-// LineChart draws numbers that change from game to game, below zero too. What is
+// Point is a value of a line, at one of the labels.
+type Point struct{ At, Value int }
+
+// Row are values at labels that follow each other.
+func Row(from int, values ...int) []Point {
+	list := make([]Point, len(values))
+	for i, v := range values {
+		list[i] = Point{from + i, v}
+	}
+	return list
+}
+
+// last is where a line ends.
+func (s Series) last() Point { return s.Points[len(s.Points)-1] }
+
+// Lines draws numbers that change from label to label, below zero too. What is
 // marked is where it is: by a crest where there is room for one, else by a dot;
 // each line's name and last value stand at its end.
-type LineChart struct {
+type Lines struct {
 	widget.BaseWidget
 	TestID string
-	Labels []string // below the axis, from the start on
+	Labels []string // below the axis, from the start on; "" for a place without a word
 	Series []Series
 
 	drawn []fyne.CanvasObject
 }
 
-// NewLineChart is a chart; labels[0] is the start.
-func NewLineChart(labels []string, series ...Series) *LineChart {
-	c := &LineChart{Labels: labels, Series: series}
+// NewLines is a chart; labels[0] is the start.
+func NewLines(labels []string, series ...Series) *Lines {
+	c := &Lines{Labels: labels, Series: series}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // Parts is what the chart is made of.
-func (c *LineChart) Parts() []fyne.CanvasObject { return c.drawn }
+func (c *Lines) Parts() []fyne.CanvasObject { return c.drawn }
 
 // TestName is the TestID, "" for none.
-func (c *LineChart) TestName() string { return c.TestID }
+func (c *Lines) TestName() string { return c.TestID }
 
 // HeightForWidth keeps the chart a little lower than wide.
-func (c *LineChart) HeightForWidth(width float32) float32 {
+func (c *Lines) HeightForWidth(width float32) float32 {
 	return max(c.MinSize().Height, width*0.8)
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *LineChart) CreateRenderer() fyne.WidgetRenderer { return &chartRenderer{c} }
+func (c *Lines) CreateRenderer() fyne.WidgetRenderer { return &linesRenderer{c} }
 
-type chartRenderer struct{ c *LineChart }
-
-// axisStep is the distance of the lines of an axis that reaches most: 1, 2 or 5
-// times a power of ten, so that there are at most seven.
-func axisStep(most int) int {
-	for step := 1; ; step *= 10 {
-		for _, s := range []int{step, 2 * step, 5 * step} {
-			if most <= 6*s {
-				return s
-			}
-		}
-	}
-}
+type linesRenderer struct{ c *Lines }
 
 // The sizes of the crest and of the dot that mark a value.
 const (
@@ -77,7 +80,7 @@ const (
 	dot    = 6
 )
 
-func (r *chartRenderer) Layout(size fyne.Size) {
+func (r *linesRenderer) Layout(size fyne.Size) {
 	c := r.c
 	c.drawn = nil
 	if len(c.Labels) < 2 || size.Width < 10 {
@@ -89,50 +92,33 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	head := max(8, pitch/2+2)
 	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-head)
 	x := func(i int) float32 { return left + plot.Width*float32(i)/float32(len(c.Labels)-1) }
-	y := func(v int) float32 { return head + plot.Height*float32(a.top-v)/float32(a.top-a.low) }
+	y := func(v int) float32 { return head + plot.Height*float32(a.Top-v)/float32(a.Top-a.Low) }
 	r.axes(a, x, y, pitch)
 	r.lines(x, y)
 	r.ends(x, y, size, left+plot.Width)
 }
 
-// scale is an axis: from low, which is 0 or less, to top in steps.
-type scale struct{ step, low, top int }
-
-func scaleFor(least, most int) scale {
-	least, most = min(least, 0), max(most, 1)
-	step := axisStep(most - least)
-	return scale{step: step, low: -((-least + step - 1) / step * step), top: (most + step - 1) / step * step}
-}
-
-func (c *LineChart) axis() scale {
+func (c *Lines) axis() Axis {
 	least, most := 0, 1
 	for _, s := range c.Series {
-		for _, v := range s.Values {
-			least, most = min(least, v), max(most, v)
+		for _, p := range s.Points {
+			least, most = min(least, p.Value), max(most, p.Value)
 		}
 	}
-	return scaleFor(least, most)
+	return AxisFor(least, most)
 }
 
 // margins are the widths of the figures at the left and of the names at the
 // right.
-func (c *LineChart) margins() (left, right float32) {
+func (c *Lines) margins() (left, right float32) {
 	a, size := c.axis(), theme.Text(theme.Caption)
-	left = max(ink.Measured(minus(a.top), size, fyne.TextStyle{}, nil), ink.Measured(minus(a.low), size, fyne.TextStyle{}, nil)) + 16
+	left = max(ink.Measured(Minus(a.Top), size, fyne.TextStyle{}, nil), ink.Measured(Minus(a.Low), size, fyne.TextStyle{}, nil)) + 16
 	for _, s := range c.Series {
-		if len(s.Values) > 0 {
+		if len(s.Points) > 0 {
 			right = max(right, endLabel(s).NaturalWidth())
 		}
 	}
 	return left, right + 24 + marker + 12
-}
-
-// minus writes a number with a true minus sign.
-func minus(n int) string {
-	if n < 0 {
-		return "\u2212" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
 }
 
 // apart is how far the names at the right stand from each other at least.
@@ -140,23 +126,23 @@ func apart() float32 {
 	return max(theme.Text(theme.Small)*theme.LineHeight, marker+6) + 2
 }
 
-func (r *chartRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
+func (r *linesRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
 	layout.Place(o, x, y, w, h)
 	r.c.drawn = append(r.c.drawn, o)
 }
 
-func (r *chartRenderer) axes(a scale, x func(int) float32, y func(int) float32, pitch float32) {
+func (r *linesRenderer) axes(a Axis, x func(int) float32, y func(int) float32, pitch float32) {
 	c := r.c
 	last := len(c.Labels) - 1
 	faint := theme.Color(theme.Line)
-	bottom := y(a.low)
-	for v := a.low; v <= a.top; v += a.step {
+	bottom := y(a.Low)
+	for v := a.Low; v <= a.Top; v += a.Step {
 		rule, height := faint, theme.Hairline
-		if v == 0 && a.low < 0 {
+		if v == 0 && a.Low < 0 {
 			rule, height = theme.Color(theme.Line2), 2*theme.Hairline
 		}
 		r.add(ink.Area(rule, 0), x(0), y(v), x(last)-x(0), height)
-		words := ink.NewText(theme.Caption, minus(v)).Role(theme.Ink2).Trailing()
+		words := ink.NewText(theme.Caption, Minus(v)).Role(theme.Ink2).Trailing()
 		w := x(0) - 16
 		r.add(words, 0, y(v)-pitch/2, w, pitch)
 	}
@@ -165,7 +151,7 @@ func (r *chartRenderer) axes(a scale, x func(int) float32, y func(int) float32, 
 		every++
 	}
 	for i, label := range c.Labels {
-		r.add(ink.Area(faint, 0), x(i), y(a.top), theme.Hairline, bottom-y(a.top))
+		r.add(ink.Area(faint, 0), x(i), y(a.Top), theme.Hairline, bottom-y(a.Top))
 		if i%every == 0 || i == last && last%every > every/2 {
 			words := ink.NewText(theme.Caption, label).Role(theme.Ink2).Centered()
 			w := words.NaturalWidth() + 2
@@ -174,30 +160,31 @@ func (r *chartRenderer) axes(a scale, x func(int) float32, y func(int) float32, 
 	}
 	// The scale is drawn as on a chart: black and white by turns.
 	bar, white := theme.Color(theme.Bar), theme.Color(theme.Surface)
-	r.add(ink.Area(bar, 0), x(0)-8, y(a.top), 7, bottom-y(a.top))
-	half := (y(0) - y(a.step)) / 2
-	for i := 0; float32(i)*half < bottom-y(a.top)-1; i++ {
+	r.add(ink.Area(bar, 0), x(0)-8, y(a.Top), 7, bottom-y(a.Top))
+	half := (y(0) - y(a.Step)) / 2
+	for i := 0; float32(i)*half < bottom-y(a.Top)-1; i++ {
 		if i%2 == 1 {
 			r.add(ink.Area(white, 0), x(0)-7, bottom-float32(i+1)*half, 5, half)
 		}
 	}
 }
 
-func (r *chartRenderer) widestLabel() (w float32) {
+func (r *linesRenderer) widestLabel() (w float32) {
 	for _, label := range r.c.Labels {
 		w = max(w, ink.NewText(theme.Caption, label).NaturalWidth())
 	}
 	return w
 }
 
-func (r *chartRenderer) lines(x func(int) float32, y func(int) float32) {
+func (r *linesRenderer) lines(x func(int) float32, y func(int) float32) {
 	c := r.c
 	for _, s := range c.Series {
-		for i := 1; i < len(s.Values); i++ {
-			line := canvas.NewLine(Livery(s.Province).Accent())
+		for i := 1; i < len(s.Points); i++ {
+			from, to := s.Points[i-1], s.Points[i]
+			line := canvas.NewLine(s.Wears.Accent())
 			line.StrokeWidth = theme.Stroke(2)
-			line.Position1 = fyne.NewPos(x(s.From+i-1), y(s.Values[i-1]))
-			line.Position2 = fyne.NewPos(x(s.From+i), y(s.Values[i]))
+			line.Position1 = fyne.NewPos(x(from.At), y(from.Value))
+			line.Position2 = fyne.NewPos(x(to.At), y(to.Value))
 			c.drawn = append(c.drawn, line)
 		}
 	}
@@ -229,11 +216,13 @@ type mark struct {
 	value  int
 }
 
-func (r *chartRenderer) at(i int) []mark {
+func (r *linesRenderer) at(i int) []mark {
 	var marks []mark
 	for n, s := range r.c.Series {
-		if k := i - s.From; k >= 0 && k < len(s.Values) {
-			marks = append(marks, mark{n, s.Values[k]})
+		for k, p := range s.Points {
+			if p.At == i && !(s.Ended && k == len(s.Points)-1) { // which has its cross
+				marks = append(marks, mark{n, p.Value})
+			}
 		}
 	}
 	slices.SortStableFunc(marks, func(a, b mark) int { return cmp.Compare(b.value, a.value) })
@@ -242,7 +231,7 @@ func (r *chartRenderer) at(i int) []mark {
 
 // markers marks the values at one label, each where it is: by its crest where
 // that covers no other value, else by a dot, one for all that are level.
-func (r *chartRenderer) markers(i int, crests bool, x func(int) float32, y func(int) float32) {
+func (r *linesRenderer) markers(i int, crests bool, x func(int) float32, y func(int) float32) {
 	marks := r.at(i)
 	apart := func(k int) float32 { // from the mark above
 		if k == 0 || k == len(marks) {
@@ -251,7 +240,7 @@ func (r *chartRenderer) markers(i int, crests bool, x func(int) float32, y func(
 		return y(marks[k].value) - y(marks[k-1].value)
 	}
 	for k, m := range marks {
-		wears := Livery(r.c.Series[m.series].Province)
+		wears := r.c.Series[m.series].Wears
 		above, below := apart(k), apart(k+1)
 		switch {
 		case crests && above >= marker && below >= marker:
@@ -266,12 +255,16 @@ func (r *chartRenderer) markers(i int, crests bool, x func(int) float32, y func(
 }
 
 func endLabel(s Series) *ink.Text {
-	return ink.NewSpans(theme.Small, ink.Span{Text: minus(s.Values[len(s.Values)-1]), Bold: true}, ink.Span{Text: "  " + s.Name})
+	value := ink.Span{Text: Minus(s.last().Value), Bold: true}
+	if s.Name == "" {
+		return ink.NewSpans(theme.Small, value)
+	}
+	return ink.NewSpans(theme.Small, value, ink.Span{Text: "  " + s.Name})
 }
 
 // ends names the lines at the right, each as near to its end as its neighbours
 // allow.
-func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne.Size, edge float32) {
+func (r *linesRenderer) ends(x func(int) float32, y func(int) float32, size fyne.Size, edge float32) {
 	c := r.c
 	type end struct {
 		series int
@@ -280,8 +273,8 @@ func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne
 	}
 	var all []end
 	for n, s := range c.Series {
-		if k := len(s.Values) - 1; k >= 0 {
-			p := fyne.NewPos(x(s.From+k), y(s.Values[k]))
+		if len(s.Points) > 0 {
+			p := fyne.NewPos(x(s.last().At), y(s.last().Value))
 			all = append(all, end{n, p, p.Y})
 		}
 	}
@@ -291,34 +284,49 @@ func (r *chartRenderer) ends(x func(int) float32, y func(int) float32, size fyne
 	for i, e := range all {
 		labels[i] = e.label
 	}
-	spreadOut(labels, apart, apart/2, size.Height-apart/2)
+	SpreadOut(labels, apart, apart/2, size.Height-apart/2)
 	for i := range all {
 		all[i].label = labels[i]
 	}
 	for _, e := range all {
 		s := c.Series[e.series]
-		lead := canvas.NewLine(Livery(s.Province).Accent())
+		lead := canvas.NewLine(s.Wears.Accent())
 		lead.StrokeWidth = theme.Stroke(theme.Hairline)
 		lead.Position1, lead.Position2 = e.at, fyne.NewPos(edge+24, e.label)
 		c.drawn = append(c.drawn, lead)
-		r.add(canvas.NewCircle(theme.Color(theme.Ink)), e.at.X-4, e.at.Y-4, 8, 8)
-		r.add(kit.NewToken(Livery(s.Province), marker+6), edge+24, e.label-marker/2-3, marker+6, marker+6)
+		if s.Ended {
+			r.cross(s.Wears.Accent(), e.at)
+		} else {
+			r.add(canvas.NewCircle(theme.Color(theme.Ink)), e.at.X-4, e.at.Y-4, 8, 8)
+		}
+		r.add(kit.NewToken(s.Wears, marker+6), edge+24, e.label-marker/2-3, marker+6, marker+6)
 		words := endLabel(s)
 		h := words.LineHeight()
 		r.add(words, edge+24+marker+6+6, e.label-h/2, words.NaturalWidth()+1, h)
 	}
 }
 
-func (r *chartRenderer) MinSize() fyne.Size {
+// cross marks the end of a line that goes no further.
+func (r *linesRenderer) cross(paint color.Color, at fyne.Position) {
+	const arm = 5
+	for _, up := range []float32{-arm, arm} {
+		line := canvas.NewLine(paint)
+		line.StrokeWidth = theme.Stroke(2)
+		line.Position1, line.Position2 = fyne.NewPos(at.X-arm, at.Y-up), fyne.NewPos(at.X+arm, at.Y+up)
+		r.c.drawn = append(r.c.drawn, line)
+	}
+}
+
+func (r *linesRenderer) MinSize() fyne.Size {
 	left, right := r.c.margins()
 	return fyne.NewSize(max(280, left+right+96), max(220, apart()*float32(len(r.c.Series)+1)))
 }
 
-func (r *chartRenderer) Refresh() {
+func (r *linesRenderer) Refresh() {
 	r.Layout(r.c.Size())
 	canvas.Refresh(r.c)
 }
 
-func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.c.drawn }
+func (r *linesRenderer) Objects() []fyne.CanvasObject { return r.c.drawn }
 
-func (r *chartRenderer) Destroy() {}
+func (r *linesRenderer) Destroy() {}
