@@ -1,6 +1,7 @@
 package skulltales_test
 
 import (
+	"slices"
 	"testing"
 
 	"astrolabe/ledger/skulltales"
@@ -66,6 +67,37 @@ func TestTapsAsTheyAreCounted(t *testing.T) {
 	p.Tap("table.start", "start.do", "table.begin.port", "begin.do")
 	counted("compensation", 1, "compensation_paid", "port.settle")
 	counted("salaries", 1, "salary_paid", "port.pay")
+}
+
+// TestASalaryIsPaidOnceInAPort: Pay all leaves out who has been paid and is gone once
+// nobody waits, and so is Settle all; whoever is paid again is asked about (T99).
+func TestASalaryIsPaidOnceInAPort(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.end", "end.objectives")
+	closing(p)
+	p.Tap("table.start", "start.do", "table.begin.port", "begin.do")
+	p.say(scoring.PaySalary{Pirate: "witch"})
+	p.shows("Ana 10 · Ben 10 · Chloé: paid")
+	p.Tap("port.salary")
+	if ids := p.IDs(); !slices.Contains(ids, "salary.surgeon.more") || slices.Contains(ids, "salary.witch.more") {
+		t.Errorf("the sheet of salaries has %v, and Chloé is paid", ids)
+	}
+	p.Tap("salary.close", "port.pay")
+	for id, coins := range map[string]int{"sea-dog": 10, "surgeon": 10, "witch": 10} {
+		if got := p.state().Pirate(id).Registre.Coins; got != coins {
+			t.Errorf("%s has %d coins", id, got)
+		}
+	}
+	p.shows("All salaries are paid.")
+	if ids := p.IDs(); slices.Contains(ids, "port.pay") || slices.Contains(ids, "port.settle") {
+		t.Errorf("there is nothing to pay, and to tap are %v", ids)
+	}
+	head := p.shell.Book().Head()
+	p.Tap("port.salary", "salary.do")
+	p.shows("Ana has had a salary in this port already.")
+	if p.shell.Book().Head() != head {
+		t.Error("all were paid again without a word")
+	}
 }
 
 // closing taps through the end of a won adventure, as far as it asks.

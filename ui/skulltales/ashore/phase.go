@@ -1,6 +1,8 @@
 package ashore
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -77,8 +79,13 @@ func (t *Screen) opening(s *skulltales.State) fyne.CanvasObject {
 	} else {
 		row(1, t.T("screen.port.compensation"), dues, parts.Main("port.settle", t.T("screen.port.settle"), t.settle))
 	}
-	row(2, t.T("screen.port.salaries"), parts.Plain(t.salaries(s)), parts.Records("port.pay", crest.IconCoin, t.T("screen.port.pay"), func() { t.Record(scoring.PaySalaries{}, nil) }),
-		parts.Button("port.salary", crest.IconPen, t.T("screen.port.salary"), func() { sheets.Salary(t.Desk) }))
+	other := parts.Button("port.salary", crest.IconPen, t.T("screen.port.salary"), func() { sheets.Salary(t.Desk) })
+	if len(scoring.SalariesDue(s)) == 0 {
+		row(2, t.T("screen.port.salaries"), done(parts.Caption(t.T("screen.port.paid.all"))), other)
+	} else {
+		row(2, t.T("screen.port.salaries"), parts.Plain(t.salaries(s)),
+			parts.Records("port.pay", crest.IconCoin, t.T("screen.port.pay"), func() { t.Record(scoring.PaySalaries{}, nil) }), other)
+	}
 	if s.Crew.Booty > 0 {
 		row(3, t.T("screen.port.booty", "coins", speech.Coins(t.Speaker(), s.Crew.Booty)), parts.Caption(t.T("screen.port.booty.hint")),
 			parts.Button("port.share", crest.IconPurse, t.T("screen.port.share"), func() { t.share() }))
@@ -95,7 +102,7 @@ func (t *Screen) opening(s *skulltales.State) fyne.CanvasObject {
 		cost := speech.Amount(t.Speaker(), skulltales.Amount{Coins: a.Salary, Prestige: a.Prestige})
 		words := parts.Plain(t.T("screen.port.ally", "ally", wording.Upper(t.Speaker().Who(a.ID)), "cost", cost))
 		if !unpaid[a.ID] {
-			allies.Add(layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok)), layout.Grow(words)))
+			allies.Add(done(words))
 			continue
 		}
 		said := []fyne.CanvasObject{
@@ -115,6 +122,11 @@ func (t *Screen) opening(s *skulltales.State) fyne.CanvasObject {
 	}
 	row(4, t.T("screen.port.allies"), allies, append(acts, parts.Button("port.hire", crest.IconPlus, t.T("screen.port.hire"), func() { sheets.Hire(t.Desk) }))...)
 	return parts.Box(steps)
+}
+
+// done are the words for what a port has behind it.
+func done(words fyne.CanvasObject) fyne.CanvasObject {
+	return layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok)), layout.Grow(words))
 }
 
 // due is what a due comes to, in words.
@@ -148,11 +160,15 @@ func (t *Screen) settle() {
 	next("")
 }
 
-// salaries are what everybody is paid, less what is withheld (T70).
+// salaries are what everybody is paid who waits for it, less what is withheld (T70).
 func (t *Screen) salaries(s *skulltales.State) string {
 	var list []string
 	for _, p := range scoring.Present(s) {
 		who := t.Speaker().Who(p.ID)
+		if slices.Contains(s.Paid, p.ID) {
+			list = append(list, t.T("screen.port.paid", "who", who))
+			continue
+		}
 		if p.Sheet.Salary == 0 {
 			list = append(list, t.T("screen.port.unknown", "who", who))
 			continue

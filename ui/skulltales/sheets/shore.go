@@ -155,12 +155,17 @@ func Wounds(d *desk.Desk, who string) {
 	})
 }
 
-// Salary is the sheet of salaries that the sheets do not say, or say otherwise (T99).
+// Salary is the sheet of salaries that the sheets do not say, or say otherwise (T99): of
+// those who wait for one, else of everybody again.
 func Salary(d *desk.Desk) {
 	said := map[string]int{}
 	d.Sheet(func(s *skulltales.State, shut func()) (shell.Page, bool) {
 		var counts []fyne.CanvasObject
-		for _, p := range scoring.Present(s) {
+		due := scoring.SalariesDue(s)
+		if len(due) == 0 {
+			due = scoring.Present(s)
+		}
+		for _, p := range due {
 			if _, is := said[p.ID]; !is {
 				said[p.ID] = p.Sheet.Salary
 			}
