@@ -161,7 +161,7 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 	d.Tap("catchup.part.2")
 	d.write("catchup.score.1.blue", "11")
 	d.Tap("catchup.part.9")
-	if words := d.Words(); !strings.Contains(words, "The ships of Chloé come to 18, and should to 20") || !strings.Contains(words, "One box on a ship") {
+	if words := d.Words(); !strings.Contains(words, "Chloé’s ships: 18, expected 20") || !strings.Contains(words, "One box on a ship") {
 		t.Errorf("three boards without a box: %s", words)
 	}
 	d.Tap("catchup.write", "overrule.reason.0", "overrule.overrule")

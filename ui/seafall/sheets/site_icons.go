@@ -13,7 +13,7 @@ import (
 
 // siteIcons are the drawings of the ready words for sites.
 var siteIcons = map[string]crest.Icon{
-	"harbour": crest.IconAnchor, "field": crest.IconField, "mine": crest.IconBuild, "market": crest.IconCoin,
+	"harbor": crest.IconAnchor, "field": crest.IconField, "mine": crest.IconBuild, "market": crest.IconCoin,
 	"dock": crest.IconShip, "village": crest.IconHouse, "cave": crest.IconCave, "temple": crest.IconTemple,
 }
 
@@ -26,7 +26,7 @@ type siteWord struct {
 // sitesInWords are the ready words in every language: a campaign may have been
 // written in another than that of now.
 var sitesInWords = sync.OnceValue(func() []siteWord {
-	var list []siteWord
+	list := []siteWord{{"harbour", crest.IconAnchor}} // as a table may spell it
 	for _, language := range translations.Languages() {
 		words := translations.New(language).For(scoring.Game)
 		for _, word := range siteWords {
@@ -61,4 +61,4 @@ func SiteIcon(site seafall.Site) crest.Icon {
 }
 
 // siteWords are what sites are called most often, beside the table's own words.
-var siteWords = []string{"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"}
+var siteWords = []string{"harbor", "field", "mine", "market", "dock", "village", "cave", "temple"}

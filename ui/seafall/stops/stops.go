@@ -94,7 +94,7 @@ func paper(g *tour.Guide) {
 	g.Open("catchup-appellation", "catchup.appellation")
 	g.Tap("catchup.next", "catchup.next", "catchup.next", "catchup.island.add", "catchup.island.1.site.add")
 	g.Write("catchup.island.1.name", "Heron Rock")
-	g.Write("catchup.island.1.site.1.name", "harbour")
+	g.Write("catchup.island.1.site.1.name", "harbor")
 	g.Stop("catchup-map")
 	g.Tap("catchup.next")
 	g.Stop("catchup-sheet")
