@@ -216,7 +216,11 @@ func (f SheetSet) apply(s *State, _ moment) error {
 	if err := first(f.Sheet.check(), payload.Optional("class", f.Class), oneOrNone("hand", f.Hand, Hands)); err != nil {
 		return err
 	}
+	began := p.HasDestiny()
 	p.Sheet = f.Sheet
+	if !began && p.HasDestiny() && s.InPlay(p.ID) {
+		s.Running.Destiny[p.ID] = p.Sheet.Destiny // it is counted from now on, and whole
+	}
 	if f.Class != "" {
 		p.Class = f.Class
 	}

@@ -22,7 +22,7 @@ func TestOnePirateAlone(t *testing.T) {
 	}
 	joined := does(t, s, `event_turn_held {"turn":1,"joins":["assassin"]}
 initiative_passed {"to":"assassin","from":"","reason":"left"}`)
-	stands(t, joined, map[string]string{"assassin.destiny": "9", "initiative": "assassin"})
+	stands(t, joined, map[string]string{"assassin.destiny": "", "initiative": "assassin"})
 	s = does(t, s, soloClosing+`chapter_started {"number":1,"attempt":2,"first":"adventure"}`)
 	if s.Attempt != 2 || len(s.Serving("assassin")) != 3 {
 		t.Errorf("attempt %d, %v", s.Attempt, s.Serving(""))

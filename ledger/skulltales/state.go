@@ -528,10 +528,14 @@ func (s *State) Purse(id string) Amount {
 	return s.Running.Purses[id]
 }
 
+// HasDestiny says whether there is any destiny to count: of a pirate whose sheet does not
+// say how much, the table minds it.
+func (p *Pirate) HasDestiny() bool { return p.Sheet.Destiny > 0 }
+
 // DestinyMost is the most destiny that a pirate can have: the sheet's, or MostDestiny
 // where that does not say.
 func (p *Pirate) DestinyMost() int {
-	if p.Sheet.Destiny > 0 {
+	if p.HasDestiny() {
 		return p.Sheet.Destiny
 	}
 	return MostDestiny

@@ -143,7 +143,7 @@ var pirateValues = []*Field{
 			return "", false
 		}
 		n, there := s.Running.Destiny[p.Who]
-		return strconv.Itoa(n), there
+		return strconv.Itoa(n), there && s.Pirate(p.Who).HasDestiny()
 	}).mends(func(s *State, p Path) (mending, error) {
 		if s.Running == nil || s.Pirate(p.Who) == nil || !s.InPlay(p.Who) {
 			return nothing(p)

@@ -165,6 +165,36 @@ func TestT33_AnAllyWhoIsDown(t *testing.T) {
 	c.say(scoring.HoldEventTurn{}).flag(9)
 }
 
+// unsaid is an adventure in which the sheet of B says nothing of destiny.
+func unsaid(t testing.TB) *crew {
+	return of(t, 2).say(scoring.SetSheet{SheetSet: skulltales.SheetSet{Pirate: "b", Sheet: skulltales.Sheet{Charisma: 3}}}).captain("a").adventure(10)
+}
+
+// T94: where no sheet says how much destiny there is, none is counted and none shown; once
+// one says it, all of it is there.
+func TestT94_ASheetThatSaysNoDestiny(t *testing.T) {
+	c := unsaid(t)
+	value := func(pirate, want string) {
+		t.Helper()
+		if got, there := skulltales.LookUp(pirate + ".destiny").In(c.state()); got != want && there || there != (want != "") {
+			t.Errorf("of %s %q is shown (%v), want %q", pirate, got, there, want)
+		}
+	}
+	value("a", "3")
+	value("b", "")
+	c.say(scoring.AdvanceFlag{Reason: skulltales.SearchFailed, Character: "b", Ones: true})
+	if want := []string{"flag_advanced"}; !slices.Equal(c.kinds(), want) {
+		t.Errorf("a failed search with a 1 recorded %v, want %v", c.kinds(), want)
+	}
+	value("b", "")
+	c.say(scoring.SetSheet{SheetSet: skulltales.SheetSet{Pirate: "b", Sheet: skulltales.Sheet{Destiny: 2}}})
+	value("b", "2")
+	c.say(scoring.SpendDestiny{Pirate: "b"})
+	value("b", "1")
+	c.say(scoring.SetSheet{SheetSet: skulltales.SheetSet{Pirate: "b", Sheet: skulltales.Sheet{Destiny: 3}}})
+	value("b", "1") // what was spent stays spent
+}
+
 // T36: after a breath destiny is full, where the table says so.
 func TestT36_ABreath(t *testing.T) {
 	c := playing(t).say(scoring.SpendDestiny{Pirate: "a", Left: number(0)}, scoring.AdvanceFlag{Reason: skulltales.Breath, Character: "a"})

@@ -67,7 +67,7 @@ func (c AdvanceFlag) decide(t *table) error {
 		return err
 	}
 	// Only a pirate has destiny (T35).
-	if p := t.s.Pirate(c.Character); c.Ones && p != nil && r.Destiny[p.ID] < p.DestinyMost() {
+	if p := t.s.Pirate(c.Character); c.Ones && p != nil && p.HasDestiny() && r.Destiny[p.ID] < p.DestinyMost() {
 		return t.add(skulltales.DestinyGained{Pirate: p.ID, Left: t.s.Running.Destiny[p.ID] + 1, Source: "search_failed"})
 	}
 	return nil

@@ -180,8 +180,12 @@ func (h *hearing) setSheet() {
 	if o == nil {
 		return
 	}
+	unsaid := o.sheet["destiny"] == 0
 	o.sheet = map[string]int{}
 	h.read("sheet", &o.sheet)
+	if d := o.sheet["destiny"]; unsaid && d > 0 && h.plays(o.id) {
+		h.play.destiny[o.id] = d // counted from now on
+	}
 	if class := h.text("class"); class != "" {
 		o.class = class
 	}

@@ -76,7 +76,7 @@ func (h *hearing) advanceFlag() {
 	if h.yes("ones") {
 		if reason != "search_failed" || who == "" {
 			h.no("T35")
-		} else if o := h.pirate(who); o != nil && h.play.destiny[who] < o.mostDestiny() {
+		} else if o := h.pirate(who); o != nil && o.sheet["destiny"] > 0 && h.play.destiny[who] < o.mostDestiny() {
 			h.play.destiny[who]++
 		}
 	}
@@ -376,10 +376,10 @@ func (h *hearing) destinyOf(who string) *paperPirate {
 	if !h.character(who) {
 		return nil
 	}
-	if o := h.pirate(who); o != nil {
+	if o := h.pirate(who); o != nil && o.sheet["destiny"] > 0 {
 		return o
 	}
-	h.no(otherwiseNot) // allies have none
+	h.no(otherwiseNot) // allies have none, and nobody knows how much a sheet prints that is not copied
 	return nil
 }
 

@@ -179,6 +179,9 @@ func (SpendDestiny) Kind() string { return "spend_destiny" }
 
 func (c SpendDestiny) decide(t *table) error {
 	t.acts()
+	if err := t.destiny(c.Pirate); err != nil {
+		return err
+	}
 	left := 0
 	if t.s.Running != nil {
 		left = max(0, t.s.Running.Destiny[c.Pirate]-1)
@@ -187,6 +190,14 @@ func (c SpendDestiny) decide(t *table) error {
 		left = *c.Left
 	}
 	return t.add(skulltales.DestinySpent{Pirate: c.Pirate, Left: left})
+}
+
+// destiny refuses to count the destiny of who plays and has a sheet that says nothing of it.
+func (t *table) destiny(pirate string) error {
+	if p := t.s.Pirate(pirate); p != nil && t.s.InPlay(pirate) && !p.HasDestiny() {
+		return refuse("", "destiny.unsaid", "pirate", ledger.Args{"pirate": pirate})
+	}
+	return nil
 }
 
 // GainDestiny gives a pirate a point of destiny, after a breath all of it (T36), or up
@@ -202,6 +213,9 @@ func (GainDestiny) Kind() string { return "gain_destiny" }
 
 func (c GainDestiny) decide(t *table) error {
 	t.acts()
+	if err := t.destiny(c.Pirate); err != nil {
+		return err
+	}
 	from := c.Source
 	if from == "" {
 		from = "card"

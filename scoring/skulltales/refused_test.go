@@ -78,6 +78,8 @@ func TestWhatNoTableCanSay(t *testing.T) {
 		"initiative to an ally":                        {befriended, "pass_initiative", `{"to":"cook"}`, "", "initiative.pirates_alone"},
 		"a legacy for nobody":                          {inheriting, "choose_inheritance", `{"to":"nobody"}`, "", "pirate.unknown"},
 		"what an unknown ally brings":                  {ended, "choose_ally", `{"ally":"nobody"}`, "", "ally.unknown"},
+		"destiny that no sheet says":                   {unsaid, "spend_destiny", `{"pirate":"b"}`, "", "destiny.unsaid"},
+		"destiny for a sheet that says none":           {unsaid, "gain_destiny", `{"pirate":"b","left":1}`, "", "destiny.unsaid"},
 		"a salary for nobody":                          {harbor, "pay_salary", `{"pirate":"nobody"}`, "", "pirate.unknown"},
 		"a price that is no price":                     {func(t testing.TB) *crew { return harbor(t).say(gains("a", equipment("net"))) }, "sell_item", `{"pirate":"a","item":"net","price":1000}`, "", "number.out_of_range"},
 		"a campaign founded twice":                     {playing, "found_campaign", `{"name":"Two","date":"2026-01-17","pirates":[{"player":"Ana","type":"cook"}]}`, "", "campaign.founded_already"},

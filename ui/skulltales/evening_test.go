@@ -1,9 +1,12 @@
 package skulltales_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
 )
 
 // TestAPirateRetiresAndAnotherComes: two failed revivals cost the second leg (T64), and
@@ -42,6 +45,38 @@ func TestAllAreDownAndTheAdventureIsPlayedAgain(t *testing.T) {
 	}
 	p.Tap("table.begin.adventure")
 	p.shows("Where the flag begins")
+}
+
+// TestDestinyIsShownThatASheetSays: the card of a pirate whose sheet says none has no
+// track of it, and nobody offers it any; once the sheet says it, all of it is there (T94).
+func TestDestinyIsShownThatASheetSays(t *testing.T) {
+	p := sailing(t)
+	sheet := p.state().Pirate("witch").Sheet
+	said := func(destiny int) {
+		sheet.Destiny = destiny
+		p.say(scoring.SetSheet{SheetSet: skulltales.SheetSet{Pirate: "witch", Sheet: sheet}})
+	}
+	said(0)
+	tracks := func(of string) (n int) {
+		for _, id := range p.IDs() {
+			if strings.HasPrefix(id, "table."+of+".destiny") {
+				n++
+			}
+		}
+		return n
+	}
+	p.Tap("table.sea-dog.destiny.1", "table.breath")
+	if is, others := tracks("witch"), tracks("surgeon"); is != 0 || others != 3 {
+		t.Errorf("of destiny that no sheet says there are %d points to tap, of another's %d", is, others)
+	}
+	if ids := p.IDs(); slices.Contains(ids, "strip.destiny.witch") || !slices.Contains(ids, "strip.destiny.sea-dog") {
+		t.Errorf("after a breath there are %v", ids)
+	}
+	said(2)
+	p.Tap("table.witch.destiny.1")
+	if left := p.state().Running.Destiny["witch"]; tracks("witch") != 2 || left != 1 {
+		t.Errorf("of 2 that the sheet says there are %d to tap, and after one is spent %d", tracks("witch"), left)
+	}
 }
 
 // TestACaptainIsMadeByAContest: two are equal in prestige (T96).
@@ -92,7 +127,6 @@ func TestAContestWithoutSheetsAsksWhoWon(t *testing.T) {
 	if s := p.state(); s.Running == nil || s.Running.Initiative != "gunner" {
 		t.Fatalf("no adventure has begun: %s", p.Words())
 	}
-	p.Tap("table.gunner.destiny.less")
 }
 
 // TestASoloPlayerFoundsWithThreeAllies who all sail (T4).
@@ -128,28 +162,6 @@ func TestAnotherSourceTakesThePlaceOfTheEnemy(t *testing.T) {
 	p.Tap("top.undo")
 	if got := p.state().Purse("surgeon").Prestige; got != 0 {
 		t.Errorf("one undo leaves Ben %d", got)
-	}
-}
-
-// TestACampaignIsCopiedFromPaper once its crew is founded, and audited.
-func TestACampaignIsCopiedFromPaper(t *testing.T) {
-	p := founded(t)
-	p.Tap("table.paper", "paper.chapters.more", "paper.captain.witch", "paper.witch.coins.more", "paper.witch.left_eye", "paper.surgeon.cursed")
-	p.Write("paper.witch.items", "Net, Musket")
-	p.Tap("paper.do")
-	s := p.state()
-	if s.Number != 2 || s.Captain != "witch" || !s.Pirate("witch").Has("left_eye") || !s.Pirate("surgeon").Registre.Cursed || len(s.Held("witch")) != 2 {
-		t.Fatalf("copied: %+v: %s", s, p.Words())
-	}
-	p.Tap("top.menu", "menu.audit", "audit.witch.coins")
-	p.Write("correct.is", "7")
-	p.Write("correct.reason", "Misread")
-	p.Tap("correct.do", "audit.do")
-	if got := p.state().Pirate("witch").Registre.Coins; got != 7 {
-		t.Errorf("corrected to %d", got)
-	}
-	if len(p.state().Audits) != 1 {
-		t.Errorf("audits: %v", p.state().Audits)
 	}
 }
 

@@ -225,7 +225,7 @@ func (t *offers) offerDestiny(group, key string, source skulltales.DestinySource
 		var list []fyne.CanvasObject
 		for _, p := range s.PiratesInPlay() {
 			is, full := s.Running.Destiny[p.ID], p.DestinyMost()
-			if is >= full || s.IsDown(p.ID) {
+			if is >= full || !p.HasDestiny() || s.IsDown(p.ID) {
 				continue
 			}
 			b := parts.Records("strip.destiny."+p.ID, "", t.Speaker().Who(p.ID), func() {

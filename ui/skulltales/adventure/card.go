@@ -142,8 +142,10 @@ func (t *Screen) downActs(s *skulltales.State, id string) fyne.CanvasObject {
 // holdings is the quieter half of a card: destiny, what is carried, wounds.
 func (t *Screen) holdings(s *skulltales.State, id string, rows *layout.Rows) fyne.CanvasObject {
 	box := layout.VBox(theme.XS)
-	if p := s.Pirate(id); p != nil {
+	if p := s.Pirate(id); p != nil && p.HasDestiny() {
 		box.Add(rows.Align("destiny", destiny(t.Desk, s, p)))
+	} else if p != nil {
+		box.Add(rows.Align("destiny", layout.VBox(0))) // the table minds it
 	} else {
 		box.Add(rows.Align("destiny", layout.VBox(0, parts.Caption(t.T("screen.table.costs", "cost", speech.Amount(t.Speaker(),
 			skulltales.Amount{Coins: s.Ally(id).Salary, Prestige: s.Ally(id).Prestige}))))))

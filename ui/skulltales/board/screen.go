@@ -155,6 +155,8 @@ func (b *Screen) sheet(p *skulltales.Pirate) fyne.CanvasObject {
 				text = b.T("screen.board.now", "printed", b.Number(n), "now", b.Number(now))
 			}
 			path += ".now"
+		case "destiny":
+			path = p.ID + ".most_destiny" // not what is left of it
 		}
 		values = append(values, b.number(t.Name, wording.Upper(b.T(t.Key)), text, path))
 	}

@@ -134,3 +134,19 @@ func TestSalariesArePaidOnce(t *testing.T) {
 	booktest.Say(t, book, said("surgeon"))
 	asked(2, "Everybody here has had a salary in this port. Leave it, or enter an amount for somebody.")
 }
+
+// TestDestinyIsShownThatASheetSays: the page has a track of it for whom the sheet says how
+// much there is, and for nobody else (T94).
+func TestDestinyIsShownThatASheetSays(t *testing.T) {
+	book := hired(t)
+	booktest.Say(t, book, scoring.SetSheet{SheetSet: skulltales.SheetSet{Pirate: "witch", Sheet: skulltales.Sheet{Destiny: 3}}}, scoring.BeginAdventure{Flag: 9})
+	for _, d := range everybody(t, book) {
+		d.must("table", "")
+		for pirate, want := range map[string]bool{"witch": true, "surgeon": false} {
+			tap := slices.ContainsFunc(d.acts, func(a page.Act) bool { return a.ID == pirate+"-destiny-spend" })
+			if shown := slices.Contains(d.paths, pirate+".destiny"); shown != want || tap && !want {
+				t.Errorf("%v: the destiny of the %s is shown: %v, and to be spent: %v", d, pirate, shown, tap)
+			}
+		}
+	}
+}

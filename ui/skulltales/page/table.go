@@ -209,7 +209,7 @@ func cardOf(v *look.Reading, id string) card {
 		coins.Words, prestige.Words = wording.Upper(v.T("field.salary")), wording.Upper(v.T("field.cost"))
 		c.Big = []big{prestige, coins}
 	}
-	if p != nil && s.InPlay(id) {
+	if p != nil && s.InPlay(id) && p.HasDestiny() {
 		c.Destiny = destinyOf(v, p)
 	}
 	c.Load, c.Holds = loadOf(v, id), heldBy(v, id)
@@ -267,14 +267,12 @@ func taps(v *look.Reading, id string, pirate bool) []page.Act {
 func destinyOf(v *look.Reading, p *skulltales.Pirate) *pips {
 	n := v.State.Running.Destiny[p.ID]
 	d := &pips{Words: wording.Upper(v.T("field.destiny")), Value: v.Figure(p.ID+".destiny", n)}
-	if most := p.DestinyMost(); p.Sheet.Destiny > 0 {
-		for i := range most {
-			class := ""
-			if i < n {
-				class = "full"
-			}
-			d.Full = append(d.Full, class)
+	for i := range p.DestinyMost() {
+		class := ""
+		if i < n {
+			class = "full"
 		}
+		d.Full = append(d.Full, class)
 	}
 	if v.SpeaksFor(p.ID) && v.InPlay() {
 		spend, gain := scoring.SpendDestiny{Pirate: p.ID}, scoring.GainDestiny{Pirate: p.ID, Left: n + 1, Source: "card"}
