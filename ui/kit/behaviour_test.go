@@ -616,6 +616,20 @@ func TestRectsLeaveOutWhatIsScrolledAway(t *testing.T) {
 	}
 }
 
+// What shows up in a page that leaves room makes place for itself, however deep it stands.
+func TestARefreshedPageMakesRoomForWhatShowsUp(t *testing.T) {
+	line := layout.VBox(0, ink.NewText(theme.Body, "wrong").ID("line"))
+	line.Hide()
+	scroll := layout.NewScroll(layout.Pad(8, layout.Narrow(280, kit.NewCard(layout.VBox(0, layout.VBox(0, layout.Gap(10, 40), line), kit.NewButton(kit.Outline, "below", nil).ID("below"))))))
+	window := show(t, 300, 400, scroll)
+	before := find(t, window.Canvas(), "below")
+	line.Show()
+	scroll.Refresh()
+	if said, after := find(t, window.Canvas(), "line"), find(t, window.Canvas(), "below"); said.H == 0 || after.Y < before.Y+said.H {
+		t.Errorf("%+v is shown, and what is below moved from %+v to %+v", said, before, after)
+	}
+}
+
 func TestGridHoldsHeadAndColumns(t *testing.T) {
 	cell := func(id string) fyne.CanvasObject {
 		return control.Named(id, ink.NewText(theme.Body, id+" wide enough"))

@@ -84,9 +84,29 @@ func (r *scrollRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(r.s.Content.MinSize().Width, 48)
 }
 
+// Refresh lays out what is scrolled once more: something in it may have changed that asks
+// for more room though all of it takes as much as before.
 func (r *scrollRenderer) Refresh() {
 	r.s.page.Layout.Layout(r.s.page.Objects, r.s.page.Size())
 	r.Layout(r.s.Size())
+	again(r.s.page)
+}
+
+// again lays out an object within its size, and then whatever is in it.
+func again(o fyne.CanvasObject) {
+	switch is := o.(type) {
+	case *fyne.Container:
+		if is.Layout != nil {
+			is.Layout.Layout(is.Objects, is.Size())
+		}
+		for _, part := range is.Objects {
+			again(part)
+		}
+	case interface{ Parts() []fyne.CanvasObject }:
+		for _, part := range is.Parts() {
+			again(part)
+		}
+	}
 }
 
 func (r *scrollRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.s.inner} }
