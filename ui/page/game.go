@@ -120,10 +120,11 @@ type Content struct {
 // their path in the payload, with dots (taken.0.region); the field that names the
 // seat is left out.
 type Act struct {
-	ID     string  // within the page, and stable: the focus returns to it
-	Kind   string  // of the command
-	Set    []Field // what the tap says
-	Ask    []Input // what the reader says beside
+	ID     string   // within the page, and stable: the focus returns to it
+	Kind   string   // of the command
+	Set    []Field  // what the tap says
+	Also   []string // for whom the table says the same beside, in one act: what the field that names the seat has
+	Ask    []Input  // what the reader says beside
 	Label  string
 	Says   string // what a screen reader says in place of the label, "" for that
 	Class  string // of the style sheet

@@ -2,7 +2,10 @@ package host
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"maps"
 	"mime"
 	"net/http"
 	"net/url"
@@ -70,6 +73,41 @@ func isID(id string) bool {
 	return true
 }
 
+// mostAlso is for how many others a tap may say the same.
+const mostAlso = 16
+
+// commands are the commands that a form says: one, or at the table the same for several,
+// each with an id that the tap's own gives it.
+func (a *asked) commands(form url.Values) ([]ledger.Command, error) {
+	first, err := a.command(form)
+	if err != nil {
+		return nil, err
+	}
+	list := []ledger.Command{first}
+	also := form["also"]
+	if len(also) == 0 {
+		return list, nil
+	}
+	field := a.session.game.Says()[first.Kind]
+	if a.session.device.Role != page.Table {
+		return nil, &ledger.Violation{Key: "page.not_yours"}
+	}
+	if field == "" || len(also) > mostAlso {
+		return nil, &ledger.Violation{Key: "page.bad_list", Field: "also", Args: ledger.Args{"field": "also"}}
+	}
+	for _, seat := range also {
+		sum := sha256.Sum256([]byte(form.Get("id") + "/" + seat))
+		of := maps.Clone(form)
+		of[field], of["id"] = []string{seat}, []string{hex.EncodeToString(sum[:16])}
+		c, err := a.command(of)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, c)
+	}
+	return list, nil
+}
+
 // command is the command that a form says, as far as its device may say it.
 func (a *asked) command(form url.Values) (ledger.Command, error) {
 	s := a.session
@@ -97,7 +135,7 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	}
 	fields := url.Values{}
 	for name, values := range form {
-		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot"}, name) {
+		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot", "also"}, name) {
 			fields[name] = values
 		}
 	}
@@ -136,21 +174,21 @@ func (a *asked) say() {
 		a.fail(err)
 		return
 	}
-	c, err := a.command(form)
+	list, err := a.commands(form)
 	if err != nil {
 		a.fail(err)
 		return
 	}
-	var receipt ledger.Receipt
+	var receipts []ledger.Receipt
 	err = a.patiently(func(ctx context.Context) (err error) {
-		receipt, err = a.session.book.Record(ctx, c)
+		receipts, _, err = a.session.book.RecordTogether(ctx, list)
 		return err
 	})
 	if err != nil {
 		a.against(err, form)
 		return
 	}
-	a.recorded(receipt)
+	a.recorded(receipts...)
 }
 
 // patience is how often somebody else may be faster before an act is given up.
@@ -216,12 +254,14 @@ func (a *asked) against(err error, form url.Values) {
 }
 
 // recorded says what was recorded, in the words of the journal.
-func (a *asked) recorded(r ledger.Receipt) {
+func (a *asked) recorded(list ...ledger.Receipt) {
 	s := a.session
 	say := s.game.Speaker(a.words.For(s.game.Name()), s.book.State())
 	var lines []string
-	for _, e := range r.Entries {
-		lines = append(lines, say.Fact(e))
+	for _, r := range list {
+		for _, e := range r.Entries {
+			lines = append(lines, say.Fact(e))
+		}
 	}
 	a.reply(http.StatusOK, page.Answer{Lines: lines})
 }

@@ -68,7 +68,7 @@ func (e *ending) finds() []look.Group {
 // for the result (T88). What one with the same result was given is the beginning for the
 // next.
 func (e *ending) rewards() []look.Group {
-	var list []look.Group
+	list := e.alike()
 	ending := e.State.Running.Ending
 	for _, id := range e.mine() {
 		said, made := ending.Rewards[id]
@@ -85,11 +85,7 @@ func (e *ending) rewards() []look.Group {
 		}
 		table := said.Table
 		if !made {
-			for _, p := range e.State.PiratesInPlay() {
-				if other, is := ending.Rewards[p.ID]; is && ending.Results[p.ID].Result == result {
-					table = other.Table
-				}
-			}
+			table = e.line(result)
 		}
 		var ask []page.Input
 		held := e.State.HeldObjectives(id)
@@ -114,6 +110,45 @@ func (e *ending) rewards() []look.Group {
 		list = append(list, g)
 	}
 	return list
+}
+
+// alike is the chapter's reward line for all with the same result who have still to choose,
+// said by the table in one tap (T88). Who holds an objective says for himself what that
+// brings, and finds the line filled in.
+func (e *ending) alike() []look.Group {
+	if !e.IsTable() {
+		return nil
+	}
+	var list []look.Group
+	for _, result := range skulltales.Results {
+		var of []string
+		for _, id := range e.end.Steps[scoring.StepRewards-1].Waits {
+			if e.State.Running.Ending.Results[id].Result == result && (len(e.State.HeldObjectives(id)) == 0 || scoring.Failed(e.State, id)) {
+				of = append(of, id)
+			}
+		}
+		if len(of) < 2 {
+			continue
+		}
+		table := e.line(result)
+		act := look.Class(e.Tap("alike-"+string(result), scoring.ChooseRewards{Pirate: of[0]}, e.T("page.step.rewards.same"),
+			look.Count("table.coins", e.T("page.step.table.coins"), table.Coins, 0, skulltales.MostAtOnce),
+			look.Count("table.prestige", e.T("page.step.table.prestige"), table.Prestige, 0, skulltales.MostPrestigeNow), look.Text("table.note", e.T("page.note"))), "main")
+		act.Also = of[1:]
+		list = append(list, look.Group{Title: wording.Upper(speech.Result(e.Say, result)), Note: e.T("page.step.rewards.for", "names", e.Say.List(e.Names(of))), Class: "brass", Acts: []page.Act{act}})
+	}
+	return list
+}
+
+// line is what the chapter has brought somebody with a result already.
+func (e *ending) line(result skulltales.Result) skulltales.Amount {
+	var line skulltales.Amount
+	for _, p := range e.State.PiratesInPlay() {
+		if said, is := e.State.Running.Ending.Rewards[p.ID]; is && e.State.Running.Ending.Results[p.ID].Result == result {
+			line = said.Table
+		}
+	}
+	return line
 }
 
 // itemKind and itemRoom ask of what sort an item of the chapter is, and what room it takes.
@@ -229,12 +264,7 @@ func (e *ending) captain() []look.Group {
 			g.Rows = append(g.Rows, row)
 		}
 		if len(ranked.First) > 1 && e.IsTable() {
-			c, ask := scoring.ChooseCaptain{Contest: skulltales.Contest{nil}}, []page.Input(nil)
-			for i, id := range ranked.First {
-				c.Contest[0] = append(c.Contest[0], skulltales.Rolled{Pirate: id})
-				ask = append(ask, look.Die(fmt.Sprintf("contest.0.%d.die", i), e.T("page.die_of", "name", e.Who(id))))
-			}
-			g.Acts = []page.Act{e.Tap("contest", c, e.T("page.captain.contest"), ask...)}
+			g.Links = []look.Link{{To: look.ViewSteps + "/" + atContest, Words: e.T("page.captain.contest"), Symbol: drawn.Icon(crest.IconDice)}}
 		}
 		list = append(list, g)
 	}

@@ -181,11 +181,7 @@ func comes(v *look.Reading) []look.Group {
 	g := look.Group{Title: v.T("page.comes"), Class: "comes"}
 	switch c := s.Chapter(); {
 	case s.Phase == skulltales.Voyage:
-		in := look.Chosen("outcome", wording.Upper(v.T("field.outcome")))
-		for _, o := range skulltales.Outcomes {
-			in.Options = append(in.Options, page.Option{Value: string(o), Label: wording.Upper(speech.Outcome(v.Say, o))})
-		}
-		g.Acts = []page.Act{look.Class(v.Tap("end-phase", scoring.EndPhase{}, v.T("page.voyage.end"), in), "main")}
+		g = endVoyage(v, g)
 	case s.Phase != "":
 		g.Acts = []page.Act{look.Class(v.Tap("end-phase", scoring.EndPhase{}, v.T("page.port.end")), "main")}
 	case c != nil && c.Open:
@@ -198,7 +194,7 @@ func comes(v *look.Reading) []look.Group {
 				g.Acts = append(g.Acts, look.Class(v.Tap("begin-"+string(p.Phase), p, label, absent(v)...), "quiet"))
 			}
 		}
-		g.Acts = append(g.Acts, beginAdventure(v))
+		g = beginAdventure(v, g)
 	default:
 		first := look.Chosen("first", wording.Upper(v.T("field.first")))
 		for _, p := range skulltales.Phases {
@@ -220,18 +216,4 @@ func absent(v *look.Reading) []page.Input {
 		list = append(list, look.Tick("absent", v.T("page.absent", "name", p.Player), p.ID, false))
 	}
 	return list
-}
-
-// beginAdventure asks where the flag begins, and without a Captain who has won the
-// contest for the initiative.
-func beginAdventure(v *look.Reading) page.Act {
-	ask := []page.Input{look.Count("flag", wording.Upper(v.T("field.flag")), 12, 1, skulltales.MostFlag)}
-	if v.State.Captain == "" {
-		in := look.Chosen("initiative", v.T("page.begin.initiative"))
-		for _, p := range v.State.Active() {
-			in.Options = append(in.Options, page.Option{Value: p.ID, Label: v.Who(p.ID)})
-		}
-		ask = append(ask, in)
-	}
-	return look.Class(v.Tap("begin-adventure", scoring.BeginAdventure{}, v.T("page.begin.adventure"), append(ask, absent(v)...)...), "main")
 }

@@ -252,7 +252,7 @@ func (d *device) reach() (acts []page.Act, paths []string) {
 	for len(queue) > 0 {
 		to := queue[0]
 		queue = queue[1:]
-		if seen[to] || strings.HasPrefix(to, "journal/") && len(seen) > 20 {
+		if seen[to] || strings.HasPrefix(to, "journal/") && len(seen) > 20 || strings.HasPrefix(to, "steps/contest/") { // each die that can be rolled is a page
 			continue
 		}
 		seen[to] = true
@@ -434,6 +434,7 @@ func (d *device) say(acts []page.Act, taken map[string]int) {
 		_, _, err = d.book.Rehearse().Say(context.Background(), ledger.Command{Kind: a.Kind, Payload: payload})
 		if err == nil {
 			taken[a.Kind]++
+			d.also(a, form, commands[i])
 		}
 		if a.Off != "" {
 			if err == nil {
@@ -446,6 +447,28 @@ func (d *device) say(acts []page.Act, taken map[string]int) {
 			if len(ledger.Violations(err)) == 0 || len(sentences) == 0 || strings.Contains(strings.Join(sentences, ""), "violation.") {
 				d.t.Errorf("%v: %s is refused without a sentence: %v", d, a.Kind, err)
 			}
+		}
+	}
+}
+
+// also says the same for those whom a tap names beside.
+func (d *device) also(a page.Act, form url.Values, c terminal.Command) {
+	d.t.Helper()
+	field := deck.Game{}.Says()[a.Kind]
+	if len(a.Also) > 0 && (d.who.Role != page.Table || field == "") {
+		d.t.Errorf("%v: %s is said for %v as well", d, a.Kind, a.Also)
+	}
+	for _, other := range a.Also {
+		if other == form.Get(field) {
+			d.t.Errorf("%v: %s names %s twice", d, a.Kind, other)
+		}
+		form.Set(field, other)
+		payload, err := page.Payload(c, form)
+		if err == nil {
+			_, _, err = d.book.Rehearse().Say(context.Background(), ledger.Command{Kind: a.Kind, Payload: payload})
+		}
+		if err != nil {
+			d.t.Errorf("%v: %s for %s: %v", d, a.Kind, other, err)
 		}
 	}
 }

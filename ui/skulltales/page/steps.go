@@ -3,6 +3,7 @@ package page
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
@@ -76,6 +77,9 @@ func stepsPage(v *look.Reading, rest string) (page.Content, error) {
 	}
 	last := min(end.Now, scoring.Steps)
 	e := &ending{v, end, last}
+	if first, dice, _ := strings.Cut(rest, "/"); first == atContest {
+		return contestPage(e, dice)
+	}
 	if rest != "" {
 		n, err := strconv.Atoi(rest)
 		if err != nil || n < 1 || n > last {
@@ -85,6 +89,9 @@ func stepsPage(v *look.Reading, rest string) (page.Content, error) {
 	}
 	d := steps{Title: v.T("page.steps", "chapter", speech.ChapterName(v.Say, v.State.Number, v.State.Attempt)), Sub: wording.Upper(speech.EndedBy(v.Say, v.State.Running.Ending.By)),
 		StepOf: v.T("page.step_of", "number", e.step, "name", speech.Step(v.Say, e.step)), Steps: e.marks(), Yours: e.yours(), Groups: e.groups(), Outcome: e.outcome()}
+	if end.Restarts && end.Now > scoring.Steps && rest == "" {
+		d.Groups = e.restart()
+	}
 	d.Groups = slices.DeleteFunc(d.Groups, look.Group.Empty)
 	if end.Now > scoring.Steps {
 		d.CloseWords = v.T("page.close.words")
@@ -121,6 +128,9 @@ func (e *ending) marks() []stepMark {
 // yours says that the reader is to choose, or for whom the end waits.
 func (e *ending) yours() string {
 	if e.end.Now > scoring.Steps {
+		if e.end.Restarts {
+			return e.T("page.waits_for_restart")
+		}
 		return e.T("page.waits_for_close")
 	}
 	step := e.end.Steps[e.end.Now-1]
@@ -145,6 +155,9 @@ func (e *ending) groups() []look.Group {
 	case scoring.StepEnd:
 		return e.ends()
 	case scoring.StepDown:
+		if !e.end.Won {
+			return []look.Group{{Note: e.T("page.step.down.unwon")}}
+		}
 		return []look.Group{e.down()}
 	case scoring.StepFinds:
 		return e.finds()
@@ -225,15 +238,20 @@ func (e *ending) down() look.Group {
 	return g
 }
 
-// follows are the three things that can come next (T97).
+// follows are the three things that can come next (T97). When all were down it is this
+// adventure again; the others are there for a chapter that says otherwise.
 func (e *ending) follows() look.Group {
 	g := look.Group{Title: e.T("page.follows")}
+	down := e.State.Running.Ending.By == skulltales.ByAllDown
+	if down {
+		g.Note = e.T("page.follows.all_down")
+	}
 	said := e.State.Running.Ending.Follows
 	if said != nil {
-		g.Note = e.T("page.follows.said", "follows", speech.Follows(e.Say, said.Follows))
+		g.Note = look.Dotted(g.Note, e.T("page.follows.said", "follows", speech.Follows(e.Say, said.Follows)))
 	}
 	if !e.IsTable() {
-		if said == nil {
+		if said == nil && !down {
 			g.Note = e.T("page.waits_for_table")
 		}
 		return g
@@ -246,6 +264,9 @@ func (e *ending) follows() look.Group {
 		}
 		g.Acts = append(g.Acts, e.Judged(look.Class(e.Tap("follows-"+string(f), c, wording.Upper(speech.Follows(e.Say, f))), "one"), c))
 	}
+	if down {
+		g.Fold, g.Folded, g.Acts = e.T("page.follows.other"), g.Acts, nil
+	}
 	return g
 }
 
@@ -253,8 +274,7 @@ func (e *ending) follows() look.Group {
 func (e *ending) outcome() outcome {
 	o := outcome{Title: e.T("page.outcome")}
 	if e.end.Restarts {
-		o.Note = e.T("page.outcome.restart")
-		return o
+		return e.stays(o)
 	}
 	lines := map[string]skulltales.ClosedPirate{}
 	var order []string
@@ -267,14 +287,21 @@ func (e *ending) outcome() outcome {
 		row := outcomeRow{Rider: e.Rider(id), Result: wording.Upper(speech.Result(e.Say, line.Result)), Lines: []sum{
 			e.sum(p, line, wording.Upper(e.T("field.prestige")), func(a skulltales.Amount) int { return a.Prestige }, "prestige", line.Prestige),
 			e.sum(p, line, wording.Upper(e.T("field.coins")), func(a skulltales.Amount) int { return a.Coins }, "coins", line.Coins)}}
-		for _, d := range e.State.Dues {
-			if d.For == id {
-				row.Said = append(row.Said, e.T("page.outcome.due", "due", speech.Due(e.Say, d.For, d.Cause), "coins", speech.Coins(e.Say, d.Each)))
-			}
-		}
+		row.Said = e.dues(id)
 		o.Rows = append(o.Rows, row)
 	}
 	return o
+}
+
+// dues are what the others pay in the next port for somebody's wounds, or retirement.
+func (e *ending) dues(id string) []string {
+	var list []string
+	for _, d := range e.State.Dues {
+		if d.For == id {
+			list = append(list, e.T("page.outcome.due", "due", speech.Due(e.Say, d.For, d.Cause), "coins", speech.Coins(e.Say, d.Each)))
+		}
+	}
+	return list
 }
 
 // sum is the coins or the prestige of one log sheet.

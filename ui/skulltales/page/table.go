@@ -112,6 +112,9 @@ func tablePage(v *look.Reading, rest string) (page.Content, error) {
 			for _, o := range scoring.WhatNext(v.State).Choices {
 				if _, is := o.(scoring.EndAdventure); is {
 					d.Over = v.T("page.over")
+					if scoring.AllDown(v.State) {
+						d.Over = v.T("page.over.all_down")
+					}
 				}
 			}
 		}

@@ -50,7 +50,7 @@ func Class(index int) string {
 }
 
 // icons are those that the pages use.
-var icons = []crest.Icon{crest.IconAnchor, crest.IconArrow, crest.IconBack, crest.IconBook, crest.IconChart, crest.IconCheck, crest.IconCrown, crest.IconEvent,
+var icons = []crest.Icon{crest.IconAnchor, crest.IconArrow, crest.IconBack, crest.IconBook, crest.IconChart, crest.IconCheck, crest.IconCrown, crest.IconDice, crest.IconEvent,
 	crest.IconHold, crest.IconInfo, crest.IconNext, crest.IconPen, crest.IconScales, crest.IconShip, crest.IconTreasure, crest.IconUndo, crest.IconWarn}
 
 // Symbols are the drawings of all pages. Path data is letters, digits, points, commas,

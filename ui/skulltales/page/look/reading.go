@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/skulltales/page/drawn"
 	"astrolabe/ui/skulltales/page/says"
 	speech "astrolabe/ui/skulltales/wording"
+	"astrolabe/ui/wording"
 )
 
 // Reading is one look at a campaign: who looks, in whose words, at which state.
@@ -176,6 +177,15 @@ func (v *Reading) Judged(act page.Act, c scoring.Command) page.Act {
 		}
 	}
 	return act
+}
+
+// Types asks for one of the printed types.
+func Types(v *Reading, name string) page.Input {
+	in := Chosen(name, wording.Upper(v.T("field.type")))
+	for _, t := range skulltales.Types {
+		in.Options = append(in.Options, page.Option{Value: string(t), Label: speech.Type(v.Say, t, "")})
+	}
+	return in
 }
 
 // Link leads to another page.

@@ -1,6 +1,8 @@
 package sheets
 
 import (
+	"slices"
+
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/page"
@@ -74,7 +76,7 @@ func ship(v *look.Reading) look.Group {
 // people is who comes into the crew, and who leaves it.
 func people(v *look.Reading) look.Group {
 	g := look.Group{Title: wording.Upper(v.T("field.crew"))}
-	g.Acts = append(g.Acts, v.Tap("recruit", scoring.RecruitPirate{}, v.T("page.recruit"), look.Text("player", wording.Upper(v.T("field.player"))), types(v), look.Text("name", v.T("page.name"))))
+	g.Acts = append(g.Acts, v.Tap("recruit", scoring.RecruitPirate{}, v.T("page.recruit"), look.Text("player", wording.Upper(v.T("field.player"))), look.Types(v, "type"), look.Text("name", v.T("page.name"))))
 	if v.State.Running == nil {
 		who := look.Chosen("pirate", wording.Upper(v.T("field.pirate")))
 		for _, p := range v.State.Active() {
@@ -101,7 +103,8 @@ func house(v *look.Reading) look.Group {
 	return g
 }
 
-// books sets a number right that is wrong in the books (T107).
+// books sets right what is wrong in the books (T107): a number of all there are, or one of
+// the names and types, each with what the books say.
 func books(v *look.Reading) look.Group {
 	in := look.Chosen("path", v.T("page.correct.what"))
 	for _, path := range skulltales.Paths(v.State) {
@@ -113,5 +116,27 @@ func books(v *look.Reading) look.Group {
 	if len(in.Options) == 0 {
 		return look.Group{}
 	}
-	return look.Group{Title: v.T("page.correct"), Acts: []page.Act{v.Tap("correct", scoring.Correct{}, v.T("page.correct.do"), in, look.Text("is", wording.Upper(v.T("field.is"))), look.Text("reason", v.T("page.reason")))}}
+	reason := look.Text("reason", v.T("page.reason"))
+	return look.Group{Title: v.T("page.correct"), Acts: []page.Act{v.Tap("correct", scoring.Correct{}, v.T("page.correct.do"), in, look.Text("is", wording.Upper(v.T("field.is"))), reason)},
+		Fold: v.T("page.correct.words"), Folded: names(v, reason)}
+}
+
+// names set right what somebody or something is called, or of which type a pirate is.
+func names(v *look.Reading, reason page.Input) []page.Act {
+	var list []page.Act
+	skulltales.Walk(v.State, func(at skulltales.Path, value string) {
+		if !at.Of.Corrects() || !at.Of.Words() {
+			return
+		}
+		is, says := look.Text("is", wording.Upper(speech.Path(v.Say, at.String()))), v.T("page.correct.do")
+		if at.Of.Form == skulltales.AsType {
+			types := look.Types(v, "is")
+			is = look.Chosen("is", is.Label, types.Options...)
+			if !slices.ContainsFunc(types.Options, func(o page.Option) bool { return o.Value == value }) {
+				is.Options = append([]page.Option{{Value: value, Label: speech.Answer(v.Say, at.String(), value)}}, is.Options...)
+			}
+		}
+		list = append(list, look.Called(v.Tap("correct"+number(len(list)), scoring.Correct{Path: at.String()}, says, look.Preset(is, value), reason), look.Dotted(says, is.Label)))
+	})
+	return list
 }

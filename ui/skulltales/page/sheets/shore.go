@@ -52,16 +52,7 @@ func hiring(v *look.Reading, p *skulltales.Pirate) look.Group {
 		from.Options = append(from.Options, page.Option{Value: string(skulltales.FromCrew), Label: wording.Upper(speech.Payer(v.Say, skulltales.FromCrew))})
 	}
 	g := look.Group{Title: v.T("page.hire")}
-	g.Acts = []page.Act{v.Tap(p.ID+"-hire", scoring.HireAlly{Pirate: p.ID}, v.T("page.hire.do"), types(v), look.Text("name", v.T("page.name")),
+	g.Acts = []page.Act{v.Tap(p.ID+"-hire", scoring.HireAlly{Pirate: p.ID}, v.T("page.hire.do"), look.Types(v, "type"), look.Text("name", v.T("page.name")),
 		look.Count("salary", wording.Upper(v.T("field.salary")), 8, 0, 99), look.Count("prestige", wording.Upper(v.T("field.cost")), 1, 0, 20), from)}
 	return g
-}
-
-// types are the printed types.
-func types(v *look.Reading) page.Input {
-	in := look.Chosen("type", wording.Upper(v.T("field.type")))
-	for _, t := range skulltales.Types {
-		in.Options = append(in.Options, page.Option{Value: string(t), Label: speech.Type(v.Say, t, "")})
-	}
-	return in
 }
