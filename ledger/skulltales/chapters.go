@@ -179,13 +179,13 @@ type AdventureBegun struct {
 // Kind is "adventure_begun".
 func (AdventureBegun) Kind() string { return "adventure_begun" }
 
-func (f AdventureBegun) apply(s *State, _ moment) error {
+func (f AdventureBegun) apply(s *State, m moment) error {
 	err := first(canBegin(s), inRange("flag", f.Flag, 1, MostFlag), inRange("characters", len(f.Characters), 1, MostCharacters),
 		away(s, f.Absent), one("values", f.Values, []Values{Low, High}), f.Contest.check(s))
 	if err != nil {
 		return err
 	}
-	r := &Running{Values: f.Values, FlagStart: f.Flag, Flag: f.Flag, Purses: map[string]Amount{}, Destiny: map[string]int{}, Revived: map[string]int{}}
+	r := &Running{Began: m.seq, Values: f.Values, FlagStart: f.Flag, Flag: f.Flag, Purses: map[string]Amount{}, Destiny: map[string]int{}, Revived: map[string]int{}}
 	for i, id := range f.Characters {
 		p, a := s.Pirate(id), s.Ally(id)
 		switch {

@@ -277,5 +277,22 @@ func awaits(s *State, holder string) bool {
 func closeAttempt(s *State, m moment, by EndedBy, follows Follows, lines []Line) {
 	c := chapter(s)
 	c.Open, c.Date, c.By, c.Follows, c.Lines, c.Captain = false, m.date, by, follows, lines, s.Captain
+	s.Known = append(s.Known, s.Running.named(m.seq)...)
 	s.Running, s.Phase, s.Absent = nil, "", nil
+}
+
+// named are the research cards and the objectives that have a name, once the adventure is
+// over with an entry.
+func (r *Running) named(last int64) (list []Known) {
+	for _, f := range r.Finds {
+		if f.Name != "" {
+			list = append(list, Known{ID: f.ID, Name: f.Name, From: r.Began, To: last})
+		}
+	}
+	for _, o := range r.Objectives {
+		if o.Name != "" {
+			list = append(list, Known{ID: o.ID, Name: o.Name, Objective: true, From: r.Began, To: last})
+		}
+	}
+	return list
 }

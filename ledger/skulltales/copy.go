@@ -11,7 +11,7 @@ import (
 // Fold is the version of what Apply makes of the entries, and of how Snapshot writes it.
 // It goes up by one with every change that lets the same entries come to other bytes;
 // snapshots of another version are not read.
-const Fold = 2
+const Fold = 3
 
 var _ ledger.State = (*State)(nil)
 
@@ -46,7 +46,7 @@ func (s *State) Copy() *State {
 	c.Crew.Counters = slices.Clone(s.Crew.Counters)
 	c.Absent, c.Paid = slices.Clone(s.Absent), slices.Clone(s.Paid)
 	c.Chapters = slices.Clone(s.Chapters) // each is replaced, never altered
-	c.Notes, c.Audits = slices.Clip(s.Notes), slices.Clip(s.Audits)
+	c.Notes, c.Audits, c.Known = slices.Clip(s.Notes), slices.Clip(s.Audits), slices.Clip(s.Known)
 	if s.Running != nil {
 		c.Running = s.Running.copy()
 	}

@@ -60,6 +60,8 @@ var unshown = map[string]string{
 	"Chapters.Lines.Inherited":       "a part of what record tells, for the log",
 
 	"Audits.":                     "when the sheets were held against the books",
+	"Known.":                      "what older entries call their cards",
+	"Running.Began":               "which entries are of it",
 	"Running.Joining":             "who comes in at the next event turn (T66)",
 	"Running.Out":                 "an ally who is out of this adventure alone (T58)",
 	"Running.Opened":              "a reminder (T31)",

@@ -31,6 +31,7 @@ type State struct {
 	Paid     []string   // who has had a salary in the port that runs (T99)
 	Chapters []*Chapter // each attempt, in order; one that is closed is replaced, never altered
 	Running  *Running   // the adventure, nil while none runs
+	Known    []Known    // what adventures that are over have named
 
 	Notes  []Note
 	Audits []Audit
@@ -194,8 +195,29 @@ type Line struct {
 	After      Amount
 }
 
+// Known is a research card or an objective marker that the table has named, in an adventure
+// that is over: what happened in it is told by its name.
+type Known struct {
+	ID        string
+	Name      string
+	Objective bool
+	From, To  int64 // the first entry and the last of its adventure, in which the id was its own
+}
+
+// KnownAt is what an id stood for when an entry was written, nil where no adventure that
+// is over has given it a name.
+func KnownAt(s *State, id string, entry int64) *Known {
+	for i, k := range s.Known {
+		if k.ID == id && k.From <= entry && entry <= k.To {
+			return &s.Known[i]
+		}
+	}
+	return nil
+}
+
 // Running is the adventure that is played.
 type Running struct {
+	Began      int64    // its first entry
 	Characters []string // pirates and allies in play, in order
 	Values     Values
 	FlagStart  int

@@ -484,3 +484,39 @@ func TestWhoIsAbsentIsAskedNothing(t *testing.T) {
 		t.Errorf("only %d acts", n)
 	}
 }
+
+// What an adventure named is known by its entries once it is over, be it won or played
+// again, and whatever has the same id in the next.
+func TestWhatAnAdventureNamed(t *testing.T) {
+	c := of(t, 2).captain("a")
+	var began, over []int64
+	for _, name := range []string{"Rope", "Lamp", "Buckle"} {
+		c.adventure(10)
+		began = append(began, c.book.Head().Seq)
+		c.say(scoring.FindResearch{Holder: "a", Card: "find", Secret: true}, scoring.FindResearch{Holder: "b", Card: "rumor", Secret: true})
+		c.say(scoring.RevealResearch{ResearchRevealed: skulltales.ResearchRevealed{Card: "find", Name: name}},
+			scoring.TakeObjective{Holder: "b", Objective: skulltales.Marker{ID: "gate", Name: "The gate", Kind: skulltales.Merit}})
+		if name == "Rope" {
+			c.down("a", "b").say(scoring.EndAdventure{}, scoring.CloseAdventure{})
+		} else {
+			c.say(scoring.UseResearch{ResearchUsed: skulltales.ResearchUsed{Card: "find"}}, scoring.EndAdventure{By: skulltales.ByObjectives}).finish()
+		}
+		over = append(over, c.book.Head().Seq)
+	}
+	for i, name := range []string{"Rope", "Lamp", "Buckle"} {
+		for _, entry := range []int64{began[i], began[i] + 1, over[i]} {
+			if k := skulltales.KnownAt(c.state(), "find", entry); k == nil || k.Name != name || k.Objective {
+				t.Errorf("in entry %d the card is %+v, want the %s", entry, k, name)
+			}
+			if k := skulltales.KnownAt(c.state(), "gate", entry); k == nil || !k.Objective {
+				t.Errorf("in entry %d the gate is %+v", entry, k)
+			}
+			if k := skulltales.KnownAt(c.state(), "rumor", entry); k != nil {
+				t.Errorf("in entry %d a card that nobody turned is %+v", entry, k)
+			}
+		}
+	}
+	if k := skulltales.KnownAt(c.state(), "find", over[2]+1); k != nil {
+		t.Errorf("after the adventures the card is %+v", k)
+	}
+}

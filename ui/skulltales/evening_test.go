@@ -77,6 +77,11 @@ func TestDestinyIsShownThatASheetSays(t *testing.T) {
 	if left := p.state().Running.Destiny["witch"]; tracks("witch") != 2 || left != 1 {
 		t.Errorf("of 2 that the sheet says there are %d to tap, and after one is spent %d", tracks("witch"), left)
 	}
+	said(6) // too many to tap each
+	p.Tap("table.witch.destiny.more")
+	if left := p.state().Running.Destiny["witch"]; left != 2 {
+		t.Errorf("there are %d of 6", left)
+	}
 }
 
 // TestACaptainIsMadeByAContest: two are equal in prestige (T96).

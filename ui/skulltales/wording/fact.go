@@ -25,7 +25,7 @@ func (s Speaker) Fact(e ledger.Entry) string {
 
 // at speaks of what an entry tells.
 func (s Speaker) at(e ledger.Entry) Speaker {
-	s.past = s.State != nil && e.Game != s.State.Number
+	s.entry = e.Seq
 	return s
 }
 

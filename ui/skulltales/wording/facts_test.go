@@ -256,16 +256,29 @@ func TestEveryFactIsWorded(t *testing.T) {
 	}
 }
 
-// A research card of an adventure that is over is not the one that is called so now.
-func TestOldCardsAreNotThoseOfNow(t *testing.T) {
+// A research card of an adventure that is over is called by the name that it had in it,
+// and not as the one that has the same id now, or as an item that had it since.
+func TestOldCardsKeepTheirNames(t *testing.T) {
 	s := speech.New(translations.New(translations.English), aboard(t))
-	e := entry(skulltales.CardMoved{Card: "find-3", To: "wolf"})
-	if got, want := s.Fact(e), "“Purse” goes to Ana"; got != want {
-		t.Errorf("now: %q, want %q", got, want)
-	}
-	e.Game = 1
-	if got, want := s.Fact(e), "A research card goes to Ana"; got != want {
-		t.Errorf("in the chapter before: %q, want %q", got, want)
+	s.State.Running.Began = 70
+	s.State.Known = []skulltales.Known{{ID: "find-3", Name: "Rope", From: 20, To: 40}, {ID: "grapnel", Name: "Iron hook", From: 20, To: 40},
+		{ID: "objective-1", Name: "The gate", Objective: true, From: 45, To: 60}}
+	for _, c := range []struct {
+		entry int64
+		card  string
+		want  string
+	}{
+		{80, "find-3", "“Purse” goes to Ana"}, {70, "find-3", "“Purse” goes to Ana"}, {0, "find-3", "“Purse” goes to Ana"},
+		{69, "find-3", "A research card goes to Ana"}, {50, "find-3", "A research card goes to Ana"}, {19, "find-3", "A research card goes to Ana"},
+		{20, "find-3", "“Rope” goes to Ana"}, {40, "find-3", "“Rope” goes to Ana"},
+		{30, "grapnel", "“Iron hook” goes to Ana"}, {65, "grapnel", "“Grapnel” goes to Ana"},
+		{46, "objective-1", "“The gate” goes to Ana"}, {62, "objective-1", "An objective goes to Ana"},
+	} {
+		e := entry(skulltales.CardMoved{Card: c.card, To: "wolf"})
+		e.Seq = c.entry
+		if got := s.Fact(e); got != c.want {
+			t.Errorf("%s in entry %d: %q, want %q", c.card, c.entry, got, c.want)
+		}
 	}
 }
 

@@ -132,13 +132,20 @@ var nameless = regexp.MustCompile(`^(find|card|research|item|equipment|legendary
 // card is the name of a card, "" where it has none, and what sort of card it is.
 func card(s Speaker, id string) (name, sort string) {
 	if s.State != nil {
+		if k := skulltales.KnownAt(s.State, id, s.entry); k != nil {
+			if k.Objective {
+				return k.Name, s.T("term.card.objective")
+			}
+			return k.Name, s.T("term.card.find")
+		}
 		if it := s.State.Item(id); it != nil {
 			return it.Name, s.T("term.card.item")
 		}
-		if f := s.State.Find(id); f != nil && !s.past {
+		now := s.State.Running != nil && (s.entry == 0 || s.entry >= s.State.Running.Began)
+		if f := s.State.Find(id); f != nil && now {
 			return f.Name, s.T("term.card.find")
 		}
-		if o := s.State.Objective(id); o != nil && !s.past {
+		if o := s.State.Objective(id); o != nil && now {
 			return o.Name, s.T("term.card.objective")
 		}
 	}

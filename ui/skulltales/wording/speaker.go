@@ -14,9 +14,9 @@ import (
 type Speaker struct {
 	wording.Plain
 	State *skulltales.State
-	// past says that what is told happened in another adventure than the one that runs:
-	// research cards and objectives of now are others, even under the same id.
-	past bool
+	// entry is the number of what is told, 0 for what is told of now: research cards and
+	// objectives are those of its adventure, and others have had the same id since.
+	entry int64
 }
 
 var _ wording.Speaker = Speaker{}
