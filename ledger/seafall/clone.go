@@ -38,6 +38,7 @@ func (s *State) Copy() *State {
 	for i := range c.Record {
 		c.Record[i].Scores = maps.Clone(c.Record[i].Scores) // sources within are never changed, nor are Ended and Held
 	}
+	c.Evenings = slices.Clone(s.Evenings)
 	c.Notes = slices.Clip(s.Notes)    // they are only added to, and what is clipped cannot grow in place
 	c.Audits = slices.Clone(s.Audits) // paths within are never changed
 	c.Late = s.Late.copy()

@@ -29,7 +29,7 @@ type moment struct {
 }
 
 // registered are all kinds of facts, file by file, in the order of an evening.
-var registered = slices.Concat(foundingFacts, catchingUpFacts, houseRuleFacts, islandFacts, siteFacts, leaderFacts, courseFacts, chestFacts, rewardFacts, eventFacts, researchFacts, cardFacts, advisorFacts, holdingFacts, shipFacts, tokenFacts, endingFacts, correctionFacts, auditFacts, playerFacts,
+var registered = slices.Concat(foundingFacts, catchingUpFacts, houseRuleFacts, islandFacts, siteFacts, leaderFacts, courseFacts, chestFacts, rewardFacts, eventFacts, researchFacts, cardFacts, advisorFacts, holdingFacts, shipFacts, tokenFacts, endingFacts, eveningFacts, correctionFacts, auditFacts, playerFacts,
 	addedRuleFacts, lateCatchingUpFacts, bonusFacts, shipRaidFacts, curseFacts, colonyFacts, conquestFacts,
 	tombFacts, relicFacts, tabletFacts, treasureMapFacts, waterFacts, patmosFacts, stuckFacts, inquisitionFacts, shipStickerFacts, lastIslandFacts)
 

@@ -26,6 +26,7 @@ type State struct {
 	Record     []GameRecord // closed games but the prologue, in order
 	Prologue   bool         // played
 	Restanding bool         // campaign glory was corrected since titles were last given (R44a)
+	Evenings   []Evening    `json:",omitzero"` // what the table says of games, in the order it was first said
 	Notes      []Note
 	Audits     []Audit  // in order
 	Running    *Game    // nil between games

@@ -28,7 +28,7 @@ const (
 // all else stays. A field that has to do more than that may be here as well.
 var fates = map[string]fate{
 	"Founded": stays, "Order": stays, "CrossedOff": stays, "Advisors": moves, "Retired": moves, "Emptied": moves, "Milestones": stays,
-	"Record": moves, "Prologue": stays, "Restanding": fresh, "Notes": stays, "Audits": stays, "Emperor": stays,
+	"Record": moves, "Prologue": stays, "Restanding": fresh, "Evenings": stays, "Notes": stays, "Audits": stays, "Emperor": stays,
 	"Boards.Province": stays, "Boards.Spells": stays, "Boards.MadeUp": stays, "Boards.Improvements": moves,
 	"Boards.Leader.Style":  stays,
 	"Boards.Ships.Printed": stays, "Boards.Ships.Filled": moves,
@@ -202,7 +202,8 @@ func everythingSet(t *testing.T) *party {
 		scoring.ChartSite{Island: "kestrel", Site: "cove", Symbol: "a mast", Defense: 5},
 		scoring.SetIslandPower{Island: "kestrel", Power: "Repairs cost 6 gold here."},
 		scoring.CrossOffEntry{Entry: "27", Island: "kestrel"},
-		scoring.WriteNote{Text: "The gulls would not leave the mast alone."})
+		scoring.WriteNote{Text: "The gulls would not leave the mast alone."},
+		scoring.NameEvening{Number: 1, Name: "The Winter of Two Fires", Words: "Nobody saw the second one coming."})
 	p.stickers("kestrel", seafall.Crossed(red), seafall.Stuck(green), seafall.Stuck(blue))
 	for _, of := range []seafall.Province{blue, red, green} {
 		name := string(of)

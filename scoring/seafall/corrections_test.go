@@ -35,7 +35,8 @@ func lived(t *testing.T) *party {
 	island := p.state().Islands[0].ID
 	p.say(scoring.ExploreSite{Island: island, Site: "barrow", Defense: 6}, scoring.FindTomb{Island: island, Site: "barrow"},
 		scoring.CrossTombEntry{Entry: "31"}, scoring.FindRelic{Province: at, Ship: seafall.ShipB, Name: "The Idol"}, scoring.FindTablet{Province: at, Name: "Slab"},
-		scoring.DrawUncharted{Province: at, Name: "The Whale", Kept: true})
+		scoring.DrawUncharted{Province: at, Name: "The Whale", Kept: true},
+		scoring.NameEvening{Number: p.state().Running.Number, Name: "The Winter of Two Fires", Words: "Nobody saw the second one coming."})
 	return p
 }
 

@@ -18,7 +18,7 @@ func Commands(s *seafall.State) []Command {
 var commands = slices.Concat(foundingCommands, catchingUpCommands, houseCommands, namingCommands, siteCommands, leaderCommands,
 	startCommands, winterCommands, courseCommands, chestCommands, eventCommands, researchCommands, cardCommands,
 	advisorCommands, holdingCommands, shipCommands, tokenCommands, gloryCommands, endingCommands,
-	closingCommands, correctionCommands, auditCommands, noteCommands, playerCommands,
+	closingCommands, eveningCommands, correctionCommands, auditCommands, noteCommands, playerCommands,
 	addedRuleCommands, lateCatchingUpCommands, bonusCommands, shipRaidCommands, curseCommands, colonyCommands, conquestCommands,
 	tombCommands, relicCommands, tabletCommands, treasureMapCommands, waterCommands, patmosCommands, stuckCommands, inquisitionCommands, shipStickerCommands, lastIslandCommands)
 
@@ -65,7 +65,7 @@ func changing[F seafall.Fact](value func(F, change) []string, k kindRules) kindR
 // ruledKinds are the rules of every kind of fact, as each file has them.
 var ruledKinds = slices.Concat(foundingKinds, catchingUpKinds, houseKinds, namingKinds, siteKinds, leaderKinds, startKinds, winterKinds,
 	courseKinds, chestKinds, eventKinds, researchKinds, cardKinds, advisorKinds, holdingKinds, shipKinds,
-	tokenKinds, gloryKinds, endingKinds, closingKinds, correctionKinds, auditKinds, noteKinds, playerKinds,
+	tokenKinds, gloryKinds, endingKinds, closingKinds, eveningKinds, correctionKinds, auditKinds, noteKinds, playerKinds,
 	addedRuleKinds, lateCatchingUpKinds, bonusKinds, shipRaidKinds, curseKinds, colonyKinds, conquestKinds,
 	tombKinds, relicKinds, tabletKinds, treasureMapKinds, waterKinds, patmosKinds, stuckKinds, inquisitionKinds, shipStickerKinds, lastIslandKinds)
 

@@ -44,13 +44,14 @@ type counters struct {
 	campaign       map[string]int
 	title          map[string]int       // rank, 1 the most prominent
 	boxes          map[string][6]string // region → stickers
+	called         map[int]string       // game → what the table calls it
 }
 
 var modelProvinces = []string{"blue", "red", "green"}
 
 func newCounters() *counters {
 	c := &counters{campaign: map[string]int{}, title: map[string]int{"blue": 1, "red": 2, "green": 3},
-		boxes: map[string][6]string{}}
+		boxes: map[string][6]string{}, called: map[int]string{}}
 	return c
 }
 
@@ -235,6 +236,22 @@ func drawCommand(t *rapid.T, c *counters) draw {
 		},
 		func() draw {
 			return draw{scoring.StartGame{}, "start", (*counters).start}
+		},
+		func() draw {
+			game, name := 1+(n-1)%max(1, c.game), fmt.Sprintf("Evening %d", n)
+			if n == 9 {
+				game = c.game + 1 // nobody has played that
+			}
+			if c.called[game] == name {
+				name += " again"
+			}
+			return draw{scoring.NameEvening{Number: game, Name: name}, "name the game", func(c *counters) bool {
+				if game > c.game {
+					return false
+				}
+				c.called[game] = name
+				return true
+			}}
 		},
 		func() draw {
 			moves := c.towardsGarrisons()
@@ -502,6 +519,11 @@ func compare(t *rapid.T, paper *model, book *ledger.Book) {
 	s := book.State().(*seafall.State)
 	if (s.Running != nil) != c.playing {
 		t.Fatalf("playing: books %v, paper %v", s.Running != nil, c.playing)
+	}
+	for game := 1; game <= c.game; game++ {
+		if got := seafall.EveningOf(s, game).Name; got != c.called[game] {
+			t.Fatalf("game %d is called %q, on paper %q", game, got, c.called[game])
+		}
 	}
 	for _, name := range modelProvinces {
 		p := seafall.Province(name)

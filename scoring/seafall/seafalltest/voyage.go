@@ -182,6 +182,10 @@ func (v *Voyage) between() {
 		v.try(scoring.Correct{Path: fmt.Sprintf("record.%d.%s", line.Number, p),
 			Is: fmt.Sprint(score.GameGlory + 1 - 2*v.Chance.IntN(2)), Reason: "counted again"})
 	}
+	if n := len(s.Record); n > 0 { // the evening that is over, or an older one by another name
+		game := s.Record[n-1-n%2*(n/2)].Number
+		v.must(scoring.NameEvening{Number: game, Name: v.name("Evening"), Words: v.name("What we remember")})
+	}
 	if v.chance(3) {
 		v.try(scoring.WriteNote{Text: "Between two games. " + v.name("Note")})
 	}

@@ -52,6 +52,8 @@ type ClosedGame struct {
 	EndedBy   string                     `json:"ended_by"`
 	Provinces map[seafall.Province]Score `json:"provinces"`
 	CaughtUp  bool                       `json:"caught_up,omitempty"` // from the paper record
+	Name      string                     `json:"name,omitempty"`      // as the table calls it
+	Words     string                     `json:"words,omitempty"`     // of the table, for the chronicle
 }
 
 // Score is what a closed game was worth to a province.
@@ -140,7 +142,8 @@ func (x *stands) JSON() any {
 	out := Standings{Games: []ClosedGame{}, Provinces: []Province{}, Regions: []Region{}, Emperor: terminal.Optional(s.Emperor)}
 	out.Campaign.ID, out.Campaign.Name, out.Campaign.Status = c.ID, s.Name, s.Status()
 	for _, r := range s.Record {
-		g := ClosedGame{r.Number, r.Target, r.Winner, r.EndedBy, map[seafall.Province]Score{}, r.CaughtUp}
+		said := seafall.EveningOf(s, r.Number)
+		g := ClosedGame{r.Number, r.Target, r.Winner, r.EndedBy, map[seafall.Province]Score{}, r.CaughtUp, said.Name, said.Words}
 		for p, sc := range r.Scores {
 			g.Provinces[p] = Score{sc.GameGlory, sc.CampaignGlory, sc.Absent}
 		}
@@ -232,6 +235,9 @@ func (x *stands) printGames(to io.Writer, ranking []seafall.Province) error {
 				continue
 			}
 			fmt.Fprintf(w, "\t%s%s → %s", say.Number(sc.GameGlory), mark, say.Number(sc.CampaignGlory))
+		}
+		if name := seafall.EveningOf(s, r.Number).Name; name != "" {
+			fmt.Fprintf(w, "\t%s", say.Quote(name))
 		}
 		fmt.Fprintln(w)
 	}

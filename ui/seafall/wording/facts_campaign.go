@@ -20,6 +20,7 @@ var campaignKinds = []kindWords{
 	worded(phrases.GroupCorrections, tellCorrected, undoCorrected),
 	worded(phrases.GroupCorrections, tellBoardAudited, undoBoardAudited),
 	worded(phrases.GroupNames, tellNoted, undoNoted),
+	worded(phrases.GroupNames, tellEveningNamed, undoEveningNamed),
 }
 
 func tellCampaignFounded(s Speaker, f seafall.CampaignFounded) string {
@@ -150,4 +151,21 @@ func undoNoted(s Speaker, f seafall.Noted) string {
 		return s.T("undo.noted")
 	}
 	return s.Line("undo.noted.by", f.Province)
+}
+
+func tellEveningNamed(s Speaker, f seafall.EveningNamed) string {
+	said := []any{"game", s.Game(f.Number), "name", s.Quote(f.Name), "text", s.Quote(f.Words)}
+	switch {
+	case f.Name != "" && f.Words != "":
+		return s.T("fact.evening_named.both", said...)
+	case f.Name != "":
+		return s.T("fact.evening_named", said...)
+	case f.Words != "":
+		return s.T("fact.evening_named.words", said...)
+	}
+	return s.T("fact.evening_named.nothing", said...)
+}
+
+func undoEveningNamed(s Speaker, f seafall.EveningNamed) string {
+	return s.T("undo.evening_named", "game", s.Game(f.Number))
 }

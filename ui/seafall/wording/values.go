@@ -114,7 +114,7 @@ func blankWords(s Speaker, p seafall.Path, pattern seafall.Pattern) []any {
 		case "NUMBER":
 			words = append(words, "box", p.Number)
 		case "GAME":
-			words = append(words, "number", p.Number)
+			words = append(words, "number", p.Number, "game", s.Game(p.Number))
 		case "REGION":
 			words = append(words, "place", s.Region(p.Region))
 		case "SITE", "SPOT":

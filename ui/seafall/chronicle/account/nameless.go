@@ -3,7 +3,6 @@ package account
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -33,10 +32,10 @@ func newIncognito(words *translations.Catalogue) *incognito {
 // told is what a book tells of an entry, false for nothing.
 func (i *incognito) told(s *seafall.State, fact seafall.Fact, e ledger.Entry) (seafall.Fact, ledger.Entry, bool) {
 	switch f := fact.(type) {
-	case seafall.Noted:
+	case seafall.Noted, seafall.EveningNamed:
 		return nil, e, false
 	case seafall.Corrected:
-		if strings.HasSuffix(f.Path, ".player") {
+		if at, known := seafall.ParsePath(f.Path); known && (at.Is("PROVINCE.player") || at.Is("record.GAME.name") || at.Is("record.GAME.words")) {
 			return nil, e, false
 		}
 		f.Reason = i.reason(f.Reason)
@@ -109,7 +108,7 @@ func (i *incognito) forget(h *Past) {
 		b.Player = ""
 		h.Boards[p] = b
 	}
-	h.State.Notes = nil
+	h.State.Notes, h.State.Evenings = nil, nil
 	for n := range h.State.Late.Rules {
 		h.State.Late.Rules[n].Words = ""
 	}

@@ -53,7 +53,7 @@ var Tables = said(tablesBonuses, tablesShipRaids, tablesColonies, tablesConquest
 	// What a card gives for good.
 	scoring.GiveImprovement{}, scoring.GiveTraining{}, scoring.GiveBox{}, scoring.PlaceLeaderSticker{}, scoring.TickHomeBox{},
 	// The books themselves.
-	scoring.Correct{}, scoring.ConfirmAudit{}))
+	scoring.NameEvening{}, scoring.Correct{}, scoring.ConfirmAudit{}))
 
 // by are commands with the field that names who says them.
 func by(field string, list ...scoring.Command) map[string]string {
