@@ -202,6 +202,7 @@ func skulltalesRooms() map[string][]string {
 	for _, s := range skulltalesScreens {
 		may[s] = screen
 	}
+	may["log"] = append([]string{"chronicle/account"}, screen...) // its charts are those of the book
 	return may
 }
 

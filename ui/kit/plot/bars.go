@@ -22,16 +22,34 @@ type Bar struct {
 type Bars struct {
 	control.Composed
 	Bars []Bar
-	// Most is what the widest bar stands for where others are compared with it; less than
-	// the longest counts for nothing.
-	Most int
+
+	beside []*Bars // that can be compared with them, they themselves among those
 }
 
 // NewBars are bars below each other.
 func NewBars(bars ...Bar) *Bars {
 	b := &Bars{Bars: bars}
+	b.beside = []*Bars{b}
 	b.Bind(b, b.compose)
 	return b
+}
+
+// Compare measures bars against the longest of all, in columns of one width.
+func Compare(all ...*Bars) {
+	for _, b := range all {
+		b.beside = all
+	}
+}
+
+// Most is what the widest bar stands for.
+func (b *Bars) Most() int {
+	most := 1
+	for _, other := range b.beside {
+		for _, bar := range other.Bars {
+			most = max(most, bar.Value)
+		}
+	}
+	return most
 }
 
 // Full draws bars in the color of a livery.
@@ -40,11 +58,16 @@ func Full(wears ink.Livery) func() fyne.CanvasObject {
 }
 
 func (b *Bars) compose() fyne.CanvasObject {
-	most := max(b.Most, 1)
-	for _, bar := range b.Bars {
-		most = max(most, bar.Value)
+	l := &columns{most: float32(b.Most())}
+	for _, other := range b.beside {
+		if other == b {
+			continue
+		}
+		for _, bar := range other.Bars {
+			l.label = max(l.label, ink.NewText(theme.Small, bar.Label).NaturalWidth())
+			l.number = max(l.number, ink.NewText(theme.Small, bar.Number).Bold().NaturalWidth())
+		}
 	}
-	l := &columns{most: float32(most)}
 	var parts []fyne.CanvasObject
 	for _, bar := range b.Bars {
 		l.values = append(l.values, float32(max(bar.Value, 0)))
@@ -69,10 +92,13 @@ type columns struct {
 	layout.Remembered
 	values []float32
 	most   float32
+	// The widths of the columns of other bars.
+	label, number float32
 }
 
 func (l *columns) shares(o []fyne.CanvasObject, width float32) (label, bar, number float32) {
 	var word float32 // the widest that is not broken
+	label, number = l.label, l.number
 	for i := 0; i+2 < len(o); i += 3 {
 		label, number = max(label, layout.NaturalWidth(o[i])), max(number, layout.NaturalWidth(o[i+2]))
 		word = max(word, o[i].MinSize().Width)
@@ -98,7 +124,7 @@ func (l *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *columns) MinSize(o []fyne.CanvasObject) fyne.Size {
-	var label, number float32
+	label, number := float32(0), l.number
 	for i := 0; i+2 < len(o); i += 3 {
 		label, number = max(label, o[i].MinSize().Width), max(number, layout.NaturalWidth(o[i+2]))
 	}

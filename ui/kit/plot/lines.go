@@ -47,6 +47,8 @@ type Lines struct {
 	TestID string
 	Labels []string // below the axis, from the start on; "" for a place without a word
 	Series []Series
+	// Ratio is how high the chart is for its width, 0 for a little lower than wide.
+	Ratio float32
 
 	drawn []fyne.CanvasObject
 }
@@ -64,9 +66,13 @@ func (c *Lines) Parts() []fyne.CanvasObject { return c.drawn }
 // TestName is the TestID, "" for none.
 func (c *Lines) TestName() string { return c.TestID }
 
-// HeightForWidth keeps the chart a little lower than wide.
+// HeightForWidth keeps the chart lower than wide, as Ratio says.
 func (c *Lines) HeightForWidth(width float32) float32 {
-	return max(c.MinSize().Height, width*0.8)
+	ratio := c.Ratio
+	if ratio == 0 {
+		ratio = 0.8
+	}
+	return max(c.MinSize().Height, width*ratio)
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -90,7 +96,7 @@ func (r *linesRenderer) Layout(size fyne.Size) {
 	pitch := theme.Text(theme.Caption) * theme.LineHeight
 	left, right := c.margins()
 	head := max(8, pitch/2+2)
-	plot := fyne.NewSize(size.Width-left-right, size.Height-pitch*1.5-head)
+	plot := fyne.NewSize(max(1, size.Width-left-right), max(1, size.Height-pitch*1.5-head))
 	x := func(i int) float32 { return left + plot.Width*float32(i)/float32(len(c.Labels)-1) }
 	y := func(v int) float32 { return head + plot.Height*float32(a.Top-v)/float32(a.Top-a.Low) }
 	r.axes(a, x, y, pitch)

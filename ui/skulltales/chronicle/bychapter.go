@@ -1,8 +1,6 @@
 package chronicle
 
 import (
-	"strconv"
-
 	"astrolabe/ledger/skulltales"
 	"astrolabe/ui/skulltales/chronicle/account"
 	speech "astrolabe/ui/skulltales/wording"
@@ -71,14 +69,7 @@ func (l registrePages) byChapter(p *skulltales.Pirate) {
 }
 
 // tried is a chapter by its number, and by its try where it is not the first.
-func tried(l *leaf, c *skulltales.Chapter) string { return triedAt(l, c.Number, c.Attempt) }
-
-func triedAt(l *leaf, number, attempt int) string {
-	if attempt > 1 {
-		return l.T("terminal.column.attempt", "number", number, "attempt", attempt)
-	}
-	return strconv.Itoa(number)
-}
+func tried(l *leaf, c *skulltales.Chapter) string { return l.Tried(c.Number, c.Attempt) }
 
 // amount is coins and prestige in a cell, "" for neither.
 func amount(l *leaf, a skulltales.Amount) string {

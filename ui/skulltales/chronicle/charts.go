@@ -18,7 +18,7 @@ type chartsPage struct{ *leaf }
 
 // print prints the pages, none before a chapter is closed.
 func (c chartsPage) print() {
-	m := c.moments()
+	m := c.Stages()
 	if len(m) < 2 {
 		return
 	}
@@ -83,86 +83,8 @@ func drawGrid(l *leaf, a typeset.Axis, x1, x2 float64) {
 	}
 }
 
-// moment is a place on the axis of time: after a chapter, or now.
-type moment struct {
-	name    string
-	chapter *skulltales.Chapter // nil for the beginning, and for now
-}
-
-// moments are the beginning, each closing of these books, and now, where it differs.
-func (c chartsPage) moments() []moment {
-	list := []moment{{}}
-	for _, of := range c.State.Chapters {
-		if !of.Open && !of.Restarted && !of.CaughtUp {
-			list = append(list, moment{tried(c.leaf, of), of})
-		}
-	}
-	for _, p := range c.State.Pirates {
-		if c.Past.Since(p.ID) != (account.Moves{}) {
-			return append(list, moment{name: c.T("chronicle.now")})
-		}
-	}
-	return list
-}
-
-// reading is what a pirate had at a moment.
-type reading struct {
-	at    int
-	value skulltales.Amount
-}
-
-// readings are those of a pirate, from what it came with to what it has, or had as it went.
-func (c chartsPage) readings(p *skulltales.Pirate, m []moment) []reading {
-	var list []reading
-	for i, of := range m {
-		if of.chapter == nil {
-			continue
-		}
-		line, there := account.Line(of.chapter, p.ID)
-		if !there {
-			continue
-		}
-		if len(list) == 0 {
-			moves := c.Past.Moves(p.ID, of.chapter)
-			came := line.Before
-			for _, part := range []skulltales.Amount{moves.Port, moves.Voyage, moves.Else} {
-				came.Coins -= part.Coins
-				came.Prestige -= part.Prestige
-			}
-			list = append(list, reading{i - 1, came})
-		}
-		list = append(list, reading{i, line.After})
-	}
-	is := skulltales.Amount{Coins: p.Registre.Coins, Prestige: p.Registre.Prestige}
-	end := len(m) - 1
-	if p.Status != skulltales.Active {
-		end = min(end, c.wentAt(p, m))
-	} else if m[end].chapter != nil {
-		return list
-	}
-	if n := len(list); n == 0 {
-		if end < 1 {
-			return nil
-		}
-		list = append(list, reading{end - 1, skulltales.Amount{}}, reading{end, is})
-	} else if list[n-1].at < end {
-		list = append(list, reading{end, is})
-	}
-	return list
-}
-
-// wentAt is the moment after which a pirate was no longer of the crew.
-func (c chartsPage) wentAt(p *skulltales.Pirate, m []moment) int {
-	for i, of := range m {
-		if of.chapter != nil && (of.chapter.Number > p.Went.Chapter || of.chapter.Number == p.Went.Chapter && of.chapter.Attempt >= p.Went.Attempt) {
-			return i
-		}
-	}
-	return len(m) - 1
-}
-
 // lines are a chart of a line for each pirate.
-func (c chartsPage) lines(m []moment, key, note string, k float64, of func(skulltales.Amount) int) {
+func (c chartsPage) lines(m []account.Stage, key, note string, k float64, of func(skulltales.Amount) int) {
 	tall := tallChart * k
 	c.Room(tall + 24)
 	c.chartHead(key, note)
@@ -170,11 +92,11 @@ func (c chartsPage) lines(m []moment, key, note string, k float64, of func(skull
 	x1, x2 := c.Press.Left+9, c.Press.Right-labels-3
 	head, foot := c.Y+9, c.Y+9+tall
 	most := 1
-	all := map[string][]reading{}
+	all := map[string][]account.Reading{}
 	for _, p := range c.State.Pirates {
-		all[p.ID] = c.readings(p, m)
+		all[p.ID] = c.Readings(p, m)
 		for _, r := range all[p.ID] {
-			most = max(most, of(r.value))
+			most = max(most, of(r.Value))
 		}
 	}
 	a := typeset.NewAxis(0, most, 5, foot, head)
@@ -183,8 +105,8 @@ func (c chartsPage) lines(m []moment, key, note string, k float64, of func(skull
 	pitch := (x2 - x1 - 4) / float64(len(m)-1)
 	every := 1 + int(7/pitch)
 	for i, of := range m {
-		if of.name != "" && (len(m)-1-i)%every == 0 {
-			c.Press.Text(at(i), foot+4.2, of.name, folio.TinyType.At(7), typeset.Centred)
+		if name := c.StageName(of); name != "" && (len(m)-1-i)%every == 0 {
+			c.Press.Text(at(i), foot+4.2, name, folio.TinyType.At(7), typeset.Centred)
 		}
 	}
 	var ends []lineEnd
@@ -203,7 +125,7 @@ func (c chartsPage) lines(m []moment, key, note string, k float64, of func(skull
 		}
 		var points []typeset.Point
 		for _, r := range list {
-			points = append(points, typeset.Point{X: at(r.at), Y: a.At(of(r.value))})
+			points = append(points, typeset.Point{X: at(r.At), Y: a.At(of(r.Value))})
 		}
 		c.Press.Route(points, ink, width, 1.3, v.dashes...)
 		last := points[len(points)-1]
@@ -211,12 +133,12 @@ func (c chartsPage) lines(m []moment, key, note string, k float64, of func(skull
 			for i, point := range points {
 				if i == len(points)-1 && gone {
 					c.Press.Cross(point.X-1, point.Y-1, 2, 2, ink, 0.5)
-				} else if i > 0 || list[0].at > 0 {
+				} else if i > 0 || list[0].At > 0 {
 					c.Press.Mark(v.marker, ink, point.X, point.Y, marker)
 				}
 			}
 		})
-		ends = append(ends, lineEnd{p, last.X, last.Y, of(list[len(list)-1].value)})
+		ends = append(ends, lineEnd{p, last.X, last.Y, of(list[len(list)-1].Value)})
 	}
 	for _, draw := range marks {
 		draw()
@@ -288,7 +210,7 @@ func (c chartsPage) sources(k float64) {
 	var list []swatched
 	for _, of := range account.Origins {
 		if used[of] {
-			list = append(list, swatched{origins[of], c.T(originWords[of])})
+			list = append(list, swatched{origins[of], c.OriginName(of)})
 		}
 	}
 	x := c.Press.Left + 44

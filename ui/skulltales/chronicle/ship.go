@@ -90,7 +90,7 @@ func (l shipPage) booty() {
 	for _, b := range l.Past.Booty {
 		number := ""
 		if b.Chapter > 0 {
-			number = triedAt(l.leaf, b.Chapter, b.Attempt)
+			number = l.Tried(b.Chapter, b.Attempt)
 		}
 		phase := ""
 		if b.Phase != "" {

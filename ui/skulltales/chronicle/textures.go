@@ -49,20 +49,6 @@ var origins = map[account.Origin]texture{
 	account.Correcting:     {fill: typeset.White, line: folio.FaintInk, dashed: true},
 }
 
-// originWords are the keys of what the origins are called.
-var originWords = map[account.Origin]string{
-	account.FromPurse:      "chronicle.origin.purse",
-	account.FromReward:     "chronicle.origin.table",
-	account.FromObjectives: "chronicle.origin.objectives",
-	account.FromFinds:      "chronicle.origin.finds",
-	account.FromAlly:       "chronicle.origin.ally",
-	account.FromPort:       "chronicle.origin.port",
-	account.FromVoyage:     "chronicle.origin.voyage",
-	account.FromElse:       "chronicle.origin.else",
-	account.OnPaper:        "chronicle.origin.paper",
-	account.Correcting:     "chronicle.origin.corrected",
-}
-
 // drawSwatch fills a rectangle with a texture.
 func drawSwatch(l *leaf, t texture, x, y, w, h float64) {
 	l.Press.Block(x, y, w, h, t.fill)

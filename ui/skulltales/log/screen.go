@@ -23,6 +23,8 @@ import (
 type Screen struct {
 	*desk.Desk
 	scroll *layout.Scroll
+	tab    int // of the charts
+	told   told
 }
 
 var _ shell.Screen = (*Screen)(nil)
@@ -41,7 +43,7 @@ func (l *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	if state == nil {
 		return kit.NewScreen(top, layout.Gap(1, 1), nil, nil)
 	}
-	left := layout.VBox(theme.M, parts.Box(l.standings(state)), parts.Box(l.crew(state)))
+	left := layout.VBox(theme.M, parts.Box(l.standings(state)), parts.Box(charts{l, state}.all()), parts.Box(l.crew(state)))
 	right := layout.VBox(theme.M, l.chapters(state)...)
 	var page fyne.CanvasObject = layout.VBox(theme.M, left, right)
 	if desk.Roomy(l.Desk) {

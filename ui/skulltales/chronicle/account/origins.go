@@ -25,6 +25,24 @@ const (
 // Origins are all of them, in the order in which a book shows them.
 var Origins = []Origin{FromPurse, FromReward, FromObjectives, FromFinds, FromAlly, FromPort, FromVoyage, FromElse, OnPaper, Correcting, Spent}
 
+// originWords are the keys of what the origins are called.
+var originWords = map[Origin]string{
+	FromPurse:      "chronicle.origin.purse",
+	FromReward:     "chronicle.origin.table",
+	FromObjectives: "chronicle.origin.objectives",
+	FromFinds:      "chronicle.origin.finds",
+	FromAlly:       "chronicle.origin.ally",
+	FromPort:       "chronicle.origin.port",
+	FromVoyage:     "chronicle.origin.voyage",
+	FromElse:       "chronicle.origin.else",
+	OnPaper:        "chronicle.origin.paper",
+	Correcting:     "chronicle.origin.corrected",
+	Spent:          "chronicle.origin.spent",
+}
+
+// OriginName is what an origin is called.
+func (a *Account) OriginName(of Origin) string { return a.T(originWords[of]) }
+
 // Origins are where the prestige of a pirate came from: they add up to what stands on the
 // Registre.
 func (p *Past) Origins(pirate string) map[Origin]int { return p.origins[pirate] }
