@@ -37,6 +37,20 @@ type Message struct {
 	Other string
 }
 
+// several is a number that every language takes for plural.
+const several = 2
+
+// form is a number with the plural form that says n: minus one reads as one does. A
+// language may take nothing for singular; where the singular speaks of the one without
+// its number, nothing is said as several are.
+func (m Message) form(n int) int {
+	const number = "{{.count}}"
+	if n == 0 && strings.Contains(m.Other, number) && !strings.Contains(m.One, number) {
+		return several
+	}
+	return max(n, -n)
+}
+
 // Words are the words of a game that come from elsewhere: a file for each
 // language, as en.json.
 type Words struct {
@@ -237,11 +251,11 @@ func (c *Catalogue) T(key string, args ...any) string {
 		}
 		values[name] = Number(e.language, n)
 		if name == "count" && m.One != "" {
-			config.PluralCount = max(n, -n) // minus one reads as one does
+			config.PluralCount = m.form(n)
 		}
 	}
 	if config.PluralCount == nil && m.One != "" {
-		config.PluralCount = 2
+		config.PluralCount = several
 	}
 	config.TemplateData = values
 	text, err := in.localize(m, config)

@@ -46,6 +46,8 @@ func TestText(t *testing.T) {
 		{"other", "en", "fact.fortune_spent", []any{"player", "Dan", "count", 2}, "Dan spent 2 fortune tokens"},
 		{"nothing is plural in English", "en", "fact.fortune_spent", []any{"player", "Dan", "count", 0}, "Dan spent 0 fortune tokens"},
 		{"nothing is singular in French", "fr", "fact.fortune_spent", []any{"player", "Dan", "count", 0}, "Dan a dépensé 0 jeton Chance"},
+		{"nothing is not one, where the singular has no number", "fr", "damage.games", []any{"count", 0}, "0 parties terminées"},
+		{"one without its number", "fr", "damage.games", []any{"count", 1}, "une partie terminée"},
 		{"a million is plural in French", "fr", "fact.fortune_spent", []any{"player", "Dan", "count", 1000000},
 			"Dan a dépensé 1\u202f000\u202f000 jetons Chance"},
 		{"minus one counts as one", "en", "fact.fortune_spent", []any{"player", "Dan", "count", -1}, "Dan spent \u22121 fortune token"},

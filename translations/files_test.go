@@ -262,3 +262,33 @@ func TestFrenchWords(t *testing.T) {
 		}
 	})
 }
+
+// manyAtLeast are French texts that say a number with a noun in the plural and have no
+// singular: there are never fewer than two of these.
+var manyAtLeast = []string{"violation.import.too_many", "violation.research.too_many", "screen.allies.load", "screen.things.load", "violation.coins.unlikely",
+	"violation.crew.count", "violation.crew.full", "violation.due.each", "violation.load.ally", "violation.load.leaving", "violation.load.pirate",
+	"violation.solo.kept_allies", "violation.solo.three_allies", "violation.solo.too_many_allies",
+	"late.p9.violation.other_elsewhere", "late.p9.violation.other_everywhere", "late.p9.violation.other_patmos", "late.p9.violation.which_island",
+	"late.p14.violation.boxes_left"}
+
+// In French the plural begins with two: 0 pièce, 1 pièce, 2 pièces. A text whose number may
+// be less has a singular, or counts without a noun behind the number.
+func TestFrenchCountsFromTwo(t *testing.T) {
+	several := regexp.MustCompile(`\{\{\.\w+\}\}[ \x{a0}\x{202f}](pièces|points|cartes|cases|parties|entrées|autocollants|jetons|(demi-)?espaces|blessures|chapitres|objectifs|alliés|pirates|tours|règles)`)
+	seen := map[string]bool{}
+	for _, game := range everyGame() {
+		for key, m := range own(translations.French, game) {
+			if m.One != "" || !several.MatchString(m.Other) {
+				continue
+			}
+			if seen[key] = true; !slices.Contains(manyAtLeast, key) {
+				t.Errorf("%s: of none or one this is wrong: %q", key, m.Other)
+			}
+		}
+	}
+	for _, key := range manyAtLeast {
+		if !seen[key] {
+			t.Errorf("%s needs no exception", key)
+		}
+	}
+}

@@ -163,7 +163,7 @@ func TestGoldenFacts(t *testing.T) {
 			"Corrigé\u202f: case 3 de Kestrel, rien au lieu de l’autocollant rayé de Ben\u202f: «\u202fNo sticker\u202f»"},
 		{seafall.BoardAudited{Game: 5, Checked: 96, Items: 120, Mended: []string{"kestrel.boxes", "blue.ship_a"}},
 			"Board audit, game 5: 96 of 120 looked at. Set right on the boards: enmity stickers of Kestrel and values of Chloé’s ship A",
-			"Contrôle des plateaux, partie 5\u202f: 96 points sur 120. Remis en ordre sur les plateaux\u202f: autocollants Hostilité de Kestrel et valeurs du bateau A de Chloé"},
+			"Contrôle des plateaux, partie 5\u202f: 96 sur 120. Remis en ordre sur les plateaux\u202f: autocollants Hostilité de Kestrel et valeurs du bateau A de Chloé"},
 		{seafall.Corrected{Path: "record.4.blue", Was: raw(-2), Is: raw(11), Reason: "Read wrongly"},
 			"Corrected: Chloé’s glory in game 4, 11 instead of \u22122: “Read wrongly”",
 			"Corrigé\u202f: Gloire de Chloé à la partie 4, 11 au lieu de \u22122\u202f: «\u202fRead wrongly\u202f»"},

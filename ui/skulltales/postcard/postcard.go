@@ -168,7 +168,8 @@ func (c *card) gained(p *skulltales.Pirate) string {
 	if !there {
 		return ""
 	}
-	return c.T("postcard.gained", "prestige", c.Speak.Signed(l.After.Prestige-l.Before.Prestige), "coins", c.Speak.Signed(l.After.Coins-l.Before.Coins), "number", of.Number)
+	coins := l.After.Coins - l.Before.Coins
+	return c.T("postcard.gained", "prestige", c.Speak.Signed(l.After.Prestige-l.Before.Prestige), "coins", c.Speak.Signed(coins), "count", coins, "number", of.Number)
 }
 
 // Of the panels: how many lines of a kind there are at most, and over how many a text may

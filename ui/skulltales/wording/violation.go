@@ -84,7 +84,10 @@ func addArg(s Speaker, w *wordPairs, key, name string, value any) {
 	case whole && name == "step":
 		w.add(name, number)
 		w.add(name+"_name", Step(s, number))
-	case whole, key == "word.unknown", key == name+".unknown" && name != "cause":
+	case whole:
+		w.add(name, number)
+		w.add(name+"_coins", Coins(s, number))
+	case key == "word.unknown", key == name+".unknown" && name != "cause":
 		w.add(name, wording.Argument(s.Plain, name, value)) // as it was said
 	case slices.Contains(people, name):
 		w.add(name, s.Who(text))
@@ -155,4 +158,10 @@ func listed(s Speaker, key, name string, list []string) string {
 func Step(s Speaker, number int) string {
 	said := strconv.Itoa(number)
 	return word(s, "term.step."+said, said)
+}
+
+// StepInBrief is Step in a word or two, for where all seven stand side by side.
+func StepInBrief(s Speaker, number int) string {
+	said := strconv.Itoa(number)
+	return word(s, "term.step.brief."+said, said)
 }
