@@ -30,6 +30,8 @@ const (
 	IconInfo      Icon = "info"
 	IconIron      Icon = "iron"
 	IconIsle      Icon = "isle"
+	IconKeys      Icon = "keys"  // of a keyboard
+	IconLeave     Icon = "leave" // through a door
 	IconLinen     Icon = "linen"
 	IconLock      Icon = "lock"
 	IconMap       Icon = "map"
@@ -45,6 +47,7 @@ const (
 	IconRedo      Icon = "redo"
 	IconRep       Icon = "rep" // reputation
 	IconSail      Icon = "sail"
+	IconSave      Icon = "save" // into a file
 	IconScales    Icon = "scales"
 	IconSearch    Icon = "search"
 	IconSettings  Icon = "settings"

@@ -130,7 +130,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	}
 	screen := func(id string, icon crest.Icon, here bool, build func() shell.Screen) {
 		if !here {
-			items = append(items, shell.Item{ID: id, Icon: icon, Label: s.T("screen.menu." + id), Do: func() { s.Go(build()) }})
+			items = append(items, shell.Item{ID: id, Icon: icon, Label: s.T("screen.menu." + id), Do: func() { s.Go(build()) }, In: shell.LookUp})
 		}
 	}
 	_, atEnding := s.Current().(*ending.Screen)
@@ -146,7 +146,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	}
 	screen("map", crest.IconIsle, atMap, func() shell.Screen { return NewMap() })
 	screen("record", crest.IconChart, atRecord, func() shell.Screen { return NewRecord() })
-	screen("journal", crest.IconPen, atJournal, func() shell.Screen { return NewJournal() })
+	screen("journal", crest.IconBook, atJournal, func() shell.Screen { return NewJournal() })
 	screen("rules", crest.IconScales, atRules, func() shell.Screen { return NewRules() })
 	return append(items, shell.Item{ID: "rule", Icon: crest.IconPlus, Label: s.T("screen.rule.title"), Do: func() {
 		d := newDesk()

@@ -111,7 +111,19 @@ type Item struct {
 	Icon  crest.Icon
 	Label string
 	Do    func() // the menu is closed before
+	In    Part
 }
+
+// Part is a part of the menu.
+type Part int
+
+// The parts of the menu, from its head on.
+const (
+	AtTable Part = iota // what can be said or done now
+	LookUp              // where one can go and read
+	OfBooks             // what can be done with the books as a whole
+	OfApp               // the window and how it looks
+)
 
 // Shelf is the home screen, where the campaigns of all games stand.
 type Shelf interface {

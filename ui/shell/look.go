@@ -107,6 +107,11 @@ func (l *Look) step(by int) {
 // applies at once. In tests they are id + ".language.fr", ".theme.night",
 // ".text.150".
 func (l *Look) Choices(id string) fyne.CanvasObject {
+	return layout.VBox(theme.M, l.choices(id)...)
+}
+
+// choices are those of Choices, each with its name.
+func (l *Look) choices(id string) []fyne.CanvasObject {
 	s := l.shell
 	choice := func(at, words string, chosen bool, tapped func()) fyne.CanvasObject {
 		b := kit.NewButton(kit.Outline, words, tapped).ID(id + "." + at)
@@ -129,6 +134,5 @@ func (l *Look) Choices(id string) fyne.CanvasObject {
 	group := func(key string, choices []fyne.CanvasObject) fyne.CanvasObject {
 		return layout.VBox(theme.XS, ink.NewText(theme.Small, s.T(key)).Role(theme.Ink2), layout.Flow(theme.S, theme.S, choices...))
 	}
-	return layout.VBox(theme.M, group("screen.menu.language", languages), group("screen.menu.theme", modes),
-		group("screen.menu.text", scales))
+	return []fyne.CanvasObject{group("screen.menu.language", languages), group("screen.menu.theme", modes), group("screen.menu.text", scales)}
 }

@@ -15,31 +15,55 @@ type Mover interface {
 	Items(*Shell) []Item
 }
 
-// openMenu opens the menu of the window: where one can go, what the open
-// campaign offers, and how the window looks.
+// menuWide is how wide the menu is where there is room.
+const menuWide float32 = 920
+
+// menuColumn is how much room a column of the menu needs, at text scale 1.
+const menuColumn float32 = 225
+
+// openMenu opens the menu of the window: what can be done now, where one can go, what
+// can be done with the books, and how the window looks.
 func openMenu(s *Shell) {
 	s.SheetOf(func(shut func()) Page {
-		var buttons []fyne.CanvasObject
+		buttons := map[Part][]fyne.CanvasObject{}
 		for _, item := range menuItems(s) {
 			b := kit.NewIconButton(kit.Outline, item.Icon, item.Label, func() { shut(); item.Do() }).ID("menu." + item.ID)
 			b.Leading = true
-			buttons = append(buttons, b)
+			buttons[item.In] = append(buttons[item.In], b)
 		}
-		columns := 2
-		if s.Class() == Phone || s.Scale() > 1.5 {
-			columns = 1
+		body := layout.VBox(theme.L)
+		for _, part := range []struct {
+			of   Part
+			name string
+		}{{AtTable, "screen.menu.now"}, {LookUp, "screen.menu.look_up"}, {OfBooks, "screen.menu.books"}} {
+			if list := buttons[part.of]; len(list) > 0 {
+				body.Add(layout.VBox(theme.S, ink.NewText(theme.Label, s.T(part.name)).Serif(), menuRows(s, list)))
+			}
 		}
+		if last := LastBackup(s); last != "" {
+			body.Add(ink.NewText(theme.Small, last).Role(theme.Ink2).ID("menu.last_backup"))
+		}
+		body.Add(kit.HLine())
+		body.Add(layout.Flow(theme.L, theme.M, s.look.choices("menu")...))
+		body.Add(menuRows(s, buttons[OfApp]))
 		sub := ""
 		if s.taps.slow {
 			sub = s.T("screen.shell.writing")
 		}
-		body := layout.VBox(theme.L, layout.Columns(columns, theme.S, 0, buttons...), kit.HLine(), s.look.Choices("menu"))
-		if last := LastBackup(s); last != "" {
-			body.Add(kit.HLine())
-			body.Add(ink.NewText(theme.Small, last).Role(theme.Ink2).ID("menu.last_backup"))
-		}
-		return Page{ID: "menu", Title: s.T("screen.menu.title"), Sub: sub, Width: 640, Body: body}
+		return Page{ID: "menu", Title: s.T("screen.menu.title"), Sub: sub, Width: menuWide, Body: body}
 	})
+}
+
+// menuRows are the buttons of a part, below those of the parts above it.
+func menuRows(s *Shell, buttons []fyne.CanvasObject) fyne.CanvasObject {
+	columns := 1
+	switch room := min(menuWide, s.Width()) / s.Scale(); {
+	case room >= 3*menuColumn:
+		columns = 3
+	case room >= 2*menuColumn:
+		columns = 2
+	}
+	return layout.Columns(columns, theme.S, 0, buttons...)
 }
 
 // menuItems are the items of the menu as it is now: the screen's own, then the
@@ -51,22 +75,22 @@ func menuItems(s *Shell) []Item {
 	}
 	if game := s.Game(); game != nil {
 		if next, ok := s.book.NextRedo(); ok {
-			items = append(items, Item{"redo", crest.IconRedo, s.T("screen.menu.redo", "act", s.Speaker().Undo(next)), s.Redo})
+			items = append(items, Item{ID: "redo", Icon: crest.IconRedo, Label: s.T("screen.menu.redo", "act", s.Speaker().Undo(next)), Do: s.Redo})
 		}
 		items = append(items, game.Items(s)...)
 		if export := Export(s); export != nil {
-			items = append(items, Item{"export", crest.IconBook, s.T("screen.menu.export"), func() { s.Go(export) }})
+			items = append(items, Item{ID: "export", Icon: crest.IconSave, Label: s.T("screen.menu.export"), Do: func() { s.Go(export) }, In: OfBooks})
 		}
 		if words := sharedAs(s); words != "" {
-			items = append(items, Item{"share", crest.IconShare, words, s.config.Sharing.Share})
+			items = append(items, Item{ID: "share", Icon: crest.IconShare, Label: words, Do: s.config.Sharing.Share, In: OfBooks})
 		}
 	}
 	if s.config.Home != nil && s.Current() != Screen(s.config.Home) {
-		items = append(items, Item{"campaigns", crest.IconMap, s.T("screen.menu.campaigns"), s.Reset})
+		items = append(items, Item{ID: "campaigns", Icon: crest.IconMap, Label: s.T("screen.menu.campaigns"), Do: s.Reset, In: OfBooks})
 	}
 	if backups := archive(s); backups != nil {
-		items = append(items, Item{"backups", crest.IconFolder, s.T("screen.menu.backups"), func() { s.Go(backups) }})
+		items = append(items, Item{ID: "backups", Icon: crest.IconFolder, Label: s.T("screen.menu.backups"), Do: func() { s.Go(backups) }, In: OfBooks})
 	}
-	return append(items, Item{"keys", crest.IconInfo, s.T("screen.menu.keys"), func() { listKeys(s) }},
-		Item{"about", crest.IconAnchor, s.T("screen.about.title"), func() { tellAbout(s) }})
+	return append(items, Item{ID: "keys", Icon: crest.IconKeys, Label: s.T("screen.menu.keys"), Do: func() { listKeys(s) }, In: OfApp},
+		Item{ID: "about", Icon: crest.IconInfo, Label: s.T("screen.about.title"), Do: func() { tellAbout(s) }, In: OfApp})
 }

@@ -111,7 +111,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	}
 	way := func(id string, icon crest.Icon, words string, here bool, do func()) {
 		if !here {
-			items = append(items, shell.Item{ID: id, Icon: icon, Label: words, Do: do})
+			items = append(items, shell.Item{ID: id, Icon: icon, Label: words, Do: do, In: shell.LookUp})
 		}
 	}
 	table := false
@@ -124,7 +124,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	_, atJournal := s.Current().(*journal.Screen)
 	way("table", crest.IconHouse, d.T("screen.menu.table"), table, s.ToLanding)
 	way("log", crest.IconChart, d.T("screen.menu.log"), atLog, d.Go.Log)
-	way("journal", crest.IconPen, d.T("screen.menu.journal"), atJournal, d.Go.Journal)
+	way("journal", crest.IconBook, d.T("screen.menu.journal"), atJournal, d.Go.Journal)
 	way("rules", crest.IconScales, d.T("screen.menu.rules"), atRules, d.Go.Rules)
 	return items
 }

@@ -50,7 +50,7 @@ func (r *reading) top() fyne.CanvasObject {
 
 // ways are the buttons that lead on: the chronicle, the next game.
 func (r *reading) ways() []fyne.CanvasObject {
-	export := kit.NewIconButton(kit.Outline, crest.IconBook, r.t("export"), func() {
+	export := kit.NewIconButton(kit.Outline, crest.IconSave, r.t("export"), func() {
 		if export := shell.Export(r.shell); export != nil {
 			r.shell.Go(export)
 		}

@@ -172,7 +172,7 @@ func (t *Screen) Items(s *shell.Shell) []shell.Item {
 		{ID: "sums", Icon: crest.IconDice, Label: s.T("screen.sums.title"), Do: func() { t.Go.Sums(t.chosen, "") }},
 		{ID: "improvements", Icon: crest.IconUp, Label: s.T("screen.improvements.title"), Do: func() { t.Go.Improvements() }},
 		sheets.AuditItem(t.Desk, s, ""),
-		{ID: "house", Icon: crest.IconHouse, Label: s.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }},
+		{ID: "house", Icon: crest.IconSettings, Label: s.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }},
 		{ID: "cards", Icon: crest.IconReady, Label: s.T("screen.cards.title"), Do: func() { t.Go.Cards() }},
 	}
 	if parts.InPlay(state) {

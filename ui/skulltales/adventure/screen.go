@@ -204,7 +204,7 @@ func (t *Screen) Items(s *shell.Shell) []shell.Item {
 	}
 	return []shell.Item{
 		{ID: "note", Icon: crest.IconPen, Label: t.T("screen.note"), Do: func() { sheets.Note(t.Desk) }},
-		{ID: "house", Icon: crest.IconHouse, Label: t.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }},
+		{ID: "house", Icon: crest.IconSettings, Label: t.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }},
 	}
 }
 

@@ -93,9 +93,9 @@ func (t *Screen) Items(*shell.Shell) []shell.Item {
 	if s.Finished == "" {
 		items = append(items,
 			shell.Item{ID: "audit", Icon: crest.IconCheck, Label: t.T("screen.audit.title"), Do: func() { sheets.Audit(t.Desk) }},
-			shell.Item{ID: "house", Icon: crest.IconHouse, Label: t.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }},
-			shell.Item{ID: "recruit", Icon: crest.IconPlus, Label: t.T("screen.recruit.title"), Do: func() { sheets.Recruit(t.Desk, "") }},
-			shell.Item{ID: "leave", Icon: crest.IconArrow, Label: t.T("screen.leave.title"), Do: func() { sheets.Leave(t.Desk) }})
+			shell.Item{ID: "house", Icon: crest.IconSettings, Label: t.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }},
+			shell.Item{ID: "recruit", Icon: crest.IconAdvisor, Label: t.T("screen.recruit.title"), Do: func() { sheets.Recruit(t.Desk, "") }},
+			shell.Item{ID: "leave", Icon: crest.IconLeave, Label: t.T("screen.leave.title"), Do: func() { sheets.Leave(t.Desk) }})
 	}
 	return items
 }
