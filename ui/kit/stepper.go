@@ -31,17 +31,20 @@ type Step struct {
 	State StepState
 }
 
-// Stepper is a row of numbered steps. Where they do not fit it shows one line
-// ("5 of 7 · Determine enmity") with back and next.
+// Stepper is a row of numbered steps, with their titles in brief where the others have
+// no room. Where these have none either it shows one line ("5 of 7 · Determine enmity")
+// with back and next.
 type Stepper struct {
 	control.Composed
 	Steps    []Step
 	Short    string         // the one line
+	Brief    []string       // the titles in a word or two, for where they have no room; nil for none
 	Current  int            // which step is open, from 0
 	OnOpen   func(step int) // a done or current step was chosen
 	OnClosed func(step int) // a later step was tapped
 
 	steps      []*stepMark
+	briefs     []*stepMark
 	back, next *Button
 }
 
@@ -78,25 +81,9 @@ func (s *Stepper) choose(i int) {
 }
 
 func (s *Stepper) compose() fyne.CanvasObject {
-	for len(s.steps) < len(s.Steps) {
-		i := len(s.steps)
-		m := &stepMark{}
-		m.OnTapped = func() { s.choose(i) }
-		m.Bind(m, m.compose)
-		s.steps = append(s.steps, m)
-	}
-	s.steps = s.steps[:len(s.Steps)]
-	var marks []fyne.CanvasObject
-	for i, m := range s.steps {
-		m.number, m.step, m.open = i+1, s.Steps[i], i == s.Current
-		m.TestID = control.JoinID(s.TestID, strconv.Itoa(i+1))
-		m.Refresh()
-		if i > 0 {
-			line := canvas.NewRectangle(theme.Color(theme.Line2))
-			line.SetMinSize(fyne.NewSize(14, theme.Stroke(2)))
-			marks = append(marks, layout.Grow(container.New(&middle{}, line)))
-		}
-		marks = append(marks, m)
+	ways := []fyne.CanvasObject{layout.Row(theme.S, s.marks(&s.steps, func(i int) string { return s.Steps[i].Title })...)}
+	if len(s.Brief) == len(s.Steps) {
+		ways = append(ways, layout.Row(theme.S, s.marks(&s.briefs, func(i int) string { return s.Brief[i] })...))
 	}
 	s.back.TestID, s.next.TestID = control.JoinID(s.TestID, "back"), control.JoinID(s.TestID, "next")
 	later := s.Current+1 >= len(s.Steps) || s.Steps[s.Current+1].State == StepLater
@@ -107,7 +94,33 @@ func (s *Stepper) compose() fyne.CanvasObject {
 		}
 	}
 	short := layout.Row(theme.S, s.back, layout.Grow(ink.NewText(theme.Body, s.Short).Bold().Centered()), s.next)
-	return layout.PadXY(theme.L, 5, layout.FirstThatFits(layout.Row(theme.S, marks...), short))
+	return layout.PadXY(theme.L, 5, layout.FirstThatFits(append(ways, short)...))
+}
+
+// marks are the steps with their titles, or these in brief, and a line between each two.
+func (s *Stepper) marks(of *[]*stepMark, title func(step int) string) []fyne.CanvasObject {
+	for len(*of) < len(s.Steps) {
+		i := len(*of)
+		m := &stepMark{}
+		m.OnTapped = func() { s.choose(i) }
+		m.Bind(m, m.compose)
+		*of = append(*of, m)
+	}
+	*of = (*of)[:len(s.Steps)]
+	var marks []fyne.CanvasObject
+	for i, m := range *of {
+		m.number, m.step, m.open = i+1, s.Steps[i], i == s.Current
+		m.step.Title = title(i)
+		m.TestID = control.JoinID(s.TestID, strconv.Itoa(i+1))
+		m.Refresh()
+		if i > 0 {
+			line := canvas.NewRectangle(theme.Color(theme.Line2))
+			line.SetMinSize(fyne.NewSize(14, theme.Stroke(2)))
+			marks = append(marks, layout.Grow(container.New(&middle{}, line)))
+		}
+		marks = append(marks, m)
+	}
+	return marks
 }
 
 // middle draws a line across the middle of its room.

@@ -3,6 +3,7 @@ package skulltales
 import (
 	"strconv"
 
+	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/scoring/skulltales/sample"
 	"astrolabe/ui/tour"
@@ -81,15 +82,16 @@ func (game) setAside(guide *tour.Guide) {
 	}
 }
 
-// outward settles the port, sails, and begins the adventure.
+// outward hires an ally in place of the one there is, ends the port, sails, and begins the adventure.
 func (g game) outward(guide *tour.Guide) {
+	guide.Tap(guide.First("port.dismiss."), "port.hire", "hire.by."+g.first(guide), "hire.type.cook", "hire.do")
+	g.setAside(guide)
 	guide.Tap("table.end.port")
 	g.setAside(guide)
 	guide.Stop("st-between")
 	guide.Open("st-begin-voyage", "table.begin.voyage")
 	guide.Tap("table.begin.voyage", "begin.do")
 	guide.Stop("st-voyage")
-	guide.Open("st-voyage-end", "table.end.voyage")
 	guide.Tap("table.end.voyage", "voyage.arrived")
 	guide.Open("st-begin-adventure", "table.begin.adventure")
 	guide.Tap("table.begin.adventure", "begin.do")
@@ -128,7 +130,49 @@ func (g game) adventure(guide *tour.Guide) {
 	guide.Stop("st-body-dice")
 	guide.Act(func() { guide.Shell.Escape() })
 	guide.Open("st-event-turn", "table.event_turn")
+	g.takings(guide)
 	guide.Open("st-end", "table.end")
+}
+
+// reward says what the first brings who has an objective.
+func (game) reward(guide *tour.Guide) {
+	guide.Act(func() {
+		d := newDesk()
+		d.Shell = guide.Shell
+		for _, p := range d.State().PiratesInPlay() {
+			if len(d.State().HeldObjectives(p.ID)) > 0 && !d.State().IsDown(p.ID) {
+				d.Record(scoring.ChooseRewards{Pirate: p.ID, Coins: 6, Prestige: 2, Table: &skulltales.TableRow{Coins: 10, Prestige: 1}}, nil)
+				return
+			}
+		}
+	})
+}
+
+// takings are what the end of the adventure then counts: coins, cards and objectives of
+// who is up, and of the ally.
+func (g game) takings(guide *tour.Guide) {
+	guide.Act(func() {
+		d := newDesk()
+		d.Shell = guide.Shell
+		s := d.State()
+		if s == nil || len(s.PiratesInPlay()) < 2 || len(s.AlliesInPlay()) == 0 {
+			return
+		}
+		first, second, ally := s.PiratesInPlay()[0].ID, s.PiratesInPlay()[1].ID, s.AlliesInPlay()[0].ID
+		for _, c := range []scoring.Command{
+			scoring.GainCoins{Holder: first, Coins: 7},
+			scoring.GainCoins{Holder: second, Coins: 4},
+			scoring.FindResearch{Holder: second, Card: "clasp", Name: "Silver clasp", Coins: 5},
+			scoring.FindResearch{Holder: second, Secret: true},
+			scoring.TakeObjective{Holder: second, Objective: skulltales.Marker{ID: "letter", Name: "Sealed letter", Kind: skulltales.Object, Halves: 1}},
+			scoring.GainCoins{Holder: ally, Coins: 9},
+			scoring.FindResearch{Holder: ally, Card: "flask", Name: "Pewter flask", Coins: 4},
+			scoring.GainItem{Holder: ally, Item: skulltales.Card{ID: "boathook", Name: "Boathook", Kind: skulltales.Equipment, Halves: 2}},
+			scoring.GainItem{Holder: ally, Item: skulltales.Card{ID: "lamp", Name: "Dark lantern", Kind: skulltales.Equipment, Halves: 1}},
+		} {
+			d.Record(c, nil)
+		}
+	})
 }
 
 // ending goes through the steps of the end; in each the first choice that is offered is
@@ -153,7 +197,9 @@ func (g game) ending(guide *tour.Guide) {
 			break
 		}
 		if step != at {
-			at = step
+			if at = step; step == scoring.StepRewards {
+				g.reward(guide)
+			}
 			guide.Stop("st-ending-" + strconv.Itoa(step))
 		}
 		guide.Act(func() {

@@ -10,12 +10,10 @@ import (
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/desk"
-	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/parts"
 	"astrolabe/ui/skulltales/sheets"
 	speech "astrolabe/ui/skulltales/wording"
@@ -67,7 +65,7 @@ func (t *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	if s.Class() == shell.Phone {
 		margin = 10
 	}
-	t.scroll = parts.KeepScroll(t.scroll, layout.NewScroll(layout.Pad(margin, layout.Narrow(1240, t.body(m)))))
+	t.scroll = parts.KeepScroll(t.scroll, layout.NewScroll(layout.Inset(0, margin, margin, margin, layout.Narrow(1240, t.body(m)))))
 	t.scroll.TestID = "ending.scroll"
 	return kit.NewScreen(t.top(m), layout.Frame(layout.Inset(theme.S, margin, 0, margin, t.stepper(m)), t.scroll, nil), nil, t.bottom(m))
 }
@@ -85,6 +83,7 @@ func (t *Screen) top(m moment) fyne.CanvasObject {
 // stepper are the seven steps, those that can be opened to be tapped.
 func (t *Screen) stepper(m moment) fyne.CanvasObject {
 	var steps []kit.Step
+	var brief []string
 	for _, step := range m.end.Steps {
 		state := kit.StepLater
 		switch {
@@ -94,13 +93,14 @@ func (t *Screen) stepper(m moment) fyne.CanvasObject {
 			state = kit.StepDone
 		}
 		steps = append(steps, kit.Step{Title: wording.Upper(speech.Step(t.Speaker(), step.Number)), State: state})
+		brief = append(brief, speech.StepInBrief(t.Speaker(), step.Number))
 	}
 	short := t.T("screen.ending.step", "number", m.step, "title", speech.Step(t.Speaker(), m.step))
 	stepper := kit.NewStepper(steps, m.step-1, short, func(i int) {
 		t.step, t.scroll = i+1, nil
 		t.Shell.Rebuild()
 	})
-	stepper.TestID = "ending.step"
+	stepper.TestID, stepper.Brief = "ending.step", brief
 	stepper.OnClosed = func(i int) {
 		t.Shell.Tell(func() (string, string) {
 			return wording.Upper(speech.Step(t.Speaker(), i+1)), t.T("screen.ending.later", "title", speech.Step(t.Speaker(), min(m.end.Now, scoring.Steps)))
@@ -109,39 +109,29 @@ func (t *Screen) stepper(m moment) fyne.CanvasObject {
 	return stepper
 }
 
-// body is the step that is shown, and beside it what the log sheets come to.
+// body is the step that is shown, with what the log sheets come to.
 func (t *Screen) body(m moment) fyne.CanvasObject {
-	page := layout.VBox(theme.M, parts.Section(wording.Upper(speech.Step(t.Speaker(), m.step))))
+	page := layout.VBox(theme.M, heading(t, m))
 	if step := m.end.Steps[m.step-1]; len(step.Again) > 0 {
 		page.Add(parts.Doubt(t.T("screen.ending.again")))
 	}
 	switch m.step {
 	case scoring.StepEnd:
-		page.Add(t.ended(m))
+		page.Add(ended(t, m))
 	case scoring.StepDown:
-		page.Add(t.down(m))
+		page.Add(down(t, m))
 	case scoring.StepFinds:
-		page.Add(t.finds(m))
+		page.Add(finds(t, m))
 	case scoring.StepRewards:
-		page.Add(t.rewards(m))
+		page.Add(rewards(t, m))
 	case scoring.StepAllies:
-		page.Add(t.allies(m))
+		page.Add(allies(t, m))
 	case scoring.StepRegistre:
 		page.Add(t.registre(m))
 	case scoring.StepCaptain:
-		page.Add(t.captain(m))
+		page.Add(last(t, m))
 	}
-	if m.step == scoring.StepRegistre || m.end.Restarts {
-		return page
-	}
-	accounts := layout.VBox(theme.S, parts.Section(t.T("screen.ending.accounts")))
-	for _, line := range scoring.Closing(m.s) {
-		accounts.Add(t.brief(m, line))
-	}
-	if desk.Roomy(t.Desk) {
-		return layout.Weighted(theme.XL, []float32{3, 2}, page, layout.VBox(0, accounts))
-	}
-	return layout.VBox(theme.XL, page, accounts)
+	return page
 }
 
 // bottom closes the adventure once all is said; before, it leads to what waits.
@@ -201,82 +191,9 @@ func (t *Screen) Items(*shell.Shell) []shell.Item {
 		return nil
 	}
 	items := []shell.Item{{ID: "note", Icon: crest.IconPen, Label: t.T("screen.note"), Do: func() { sheets.Note(t.Desk) }},
-		{ID: "house", Icon: crest.IconHouse, Label: t.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }}}
+		{ID: "house", Icon: crest.IconSettings, Label: t.T("screen.house.title"), Do: func() { sheets.HouseRules(t.Desk) }}}
 	for i, who := range sheets.Unmanned(s) {
-		items = append(items, shell.Item{ID: "recruit." + strconv.Itoa(i), Icon: crest.IconPlus, Label: t.T("screen.recruit.for", "player", who), Do: func() { sheets.Recruit(t.Desk, who) }})
+		items = append(items, shell.Item{ID: "recruit." + strconv.Itoa(i), Icon: crest.IconAdvisor, Label: t.T("screen.recruit.for", "player", who), Do: func() { sheets.Recruit(t.Desk, who) }})
 	}
 	return items
-}
-
-// brief is what a log sheet comes to, before and after alone.
-func (t *Screen) brief(m moment, line skulltales.ClosedPirate) fyne.CanvasObject {
-	p, wears := m.s.Pirate(line.Pirate), parts.Livery(m.s, line.Pirate)
-	change := func(sign livery.Sign, before, after int) fyne.CanvasObject {
-		return layout.Row(theme.XS, parts.Sign(sign, 20, ink.Of(theme.Ink2)), parts.Plain(t.Number(before)), kit.NewIcon(crest.IconArrow, 16),
-			ink.NewText(theme.Section, t.Number(after)).Serif().In(wears.Accent))
-	}
-	amounts := layout.Row(theme.L, change(livery.Prestige, p.Registre.Prestige, line.Prestige), change(livery.Coins, p.Registre.Coins, line.Coins))
-	result := ""
-	if line.Result != "" {
-		result = wording.Upper(speech.Result(t.Speaker(), line.Result))
-	}
-	touch := control.NewTouch(layout.Beside(theme.S, true, layout.Grow(t.who(m, p.ID, result)), amounts),
-		func() { t.Go.Why(p.ID+".after.coins", p.ID+".after.prestige") })
-	touch.TestID, touch.Padding = "ending.account."+p.ID, theme.S
-	return kit.NewCard(touch)
-}
-
-// account is what a log sheet comes to, in all its parts (T90).
-func (t *Screen) account(m moment, line skulltales.ClosedPirate) fyne.CanvasObject {
-	p := m.s.Pirate(line.Pirate)
-	sub := ""
-	if line.Result != "" {
-		sub = wording.Upper(speech.Result(t.Speaker(), line.Result))
-	}
-	band := kit.NewBand(parts.Livery(m.s, p.ID), p.Player, sub, "", func() { t.Go.Why(p.ID+".after.coins", p.ID+".after.prestige") })
-	band.TestID = "ending.account." + p.ID
-	rows := layout.VBox(2)
-	signs := layout.Weighted(theme.S, columns, layout.Gap(1, 1), layout.Row(0, layout.Spacer(), parts.Sign(livery.Coins, 20, ink.Of(theme.Ink2))),
-		layout.Row(0, layout.Spacer(), parts.Sign(livery.Prestige, 20, ink.Of(theme.Ink2))))
-	rows.Add(signs)
-	row := func(key string, coins, prestige int, signed bool) {
-		say := t.Number
-		if signed {
-			say = t.Signed
-		}
-		rows.Add(amounts(t.T(key), say(coins), say(prestige), false))
-	}
-	part := func(key string, a *skulltales.Amount) {
-		if a != nil {
-			row(key, a.Coins, a.Prestige, true)
-		}
-	}
-	row("screen.account.before", p.Registre.Coins, p.Registre.Prestige, false)
-	row("screen.account.purse", line.Purse.Coins, line.Purse.Prestige, true)
-	if line.Lost > 0 {
-		row("screen.account.lost", -line.Lost, 0, true)
-	}
-	part("screen.account.finds", line.Finds)
-	part("screen.account.objectives", line.Objectives)
-	part("screen.account.reward", line.Table)
-	part("screen.account.ally", line.Ally)
-	part("screen.account.legacy", line.Inherited)
-	rows.Add(kit.HLine())
-	rows.Add(amounts(t.T("screen.account.after"), t.Number(line.Coins), t.Number(line.Prestige), true))
-	card := kit.NewCard(rows)
-	card.Header = band
-	return card
-}
-
-// columns share the width of an account: what, coins, prestige.
-var columns = []float32{5, 3, 3}
-
-// amounts is a line of an account: what, coins, prestige.
-func amounts(what, coins, prestige string, sum bool) fyne.CanvasObject {
-	words, c, p := ink.NewText(theme.Small, what), ink.NewText(theme.Small, coins).Trailing(), ink.NewText(theme.Small, prestige).Trailing()
-	if sum {
-		words.Bold()
-		c, p = ink.NewText(theme.Section, coins).Serif().Trailing(), ink.NewText(theme.Section, prestige).Serif().Trailing()
-	}
-	return layout.Weighted(theme.S, columns, words, c, p)
 }

@@ -122,6 +122,7 @@ func composed() map[string][]string {
 		"term.standing.":   words([]skulltales.Status{skulltales.Active, skulltales.Retired, skulltales.Left, skulltales.Serving, skulltales.Gone}),
 		"term.status.":     skulltales.Statuses,
 		"term.step.":       wordingtest.UpTo(scoring.Steps),
+		"term.step.brief.": wordingtest.UpTo(scoring.Steps),
 		"term.type.":       words(append(slices.Clone(skulltales.Types), skulltales.OtherType)),
 		"term.values.":     words([]skulltales.Values{skulltales.Low, skulltales.High}),
 		"term.wound.":      words(skulltales.Wounds, "the"),
