@@ -2,9 +2,7 @@ package seafall_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -20,19 +18,24 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 )
 
-// examples are the lines of the page of the format that stand in fences of a
-// kind: "jsonl" is a whole campaign, "json" are commands.
-func examples(tb testing.TB, kind string) []string {
+// format is the page of the format.
+func format(tb testing.TB) string {
 	tb.Helper()
 	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "ledger-format.md"))
 	if err != nil {
 		tb.Fatal(err)
 	}
+	return string(page)
+}
+
+// examples are the lines of the campaign that the page tells.
+func examples(tb testing.TB) []string {
+	tb.Helper()
 	var lines []string
 	inside := false
-	for line := range strings.Lines(string(page)) {
+	for line := range strings.Lines(format(tb)) {
 		switch {
-		case line == "```"+kind+"\n":
+		case line == "```jsonl\n":
 			inside = true
 		case strings.HasPrefix(line, "```"):
 			inside = false
@@ -54,7 +57,7 @@ func examples(tb testing.TB, kind string) []string {
 // exports and imports again as it is, or with a violation that names the line;
 // and whatever was imported can be looked at from all sides.
 func FuzzImport(f *testing.F) {
-	lines := examples(f, "jsonl")
+	lines := examples(f)
 	f.Add([]byte(strings.Join(lines, "\n") + "\n"))
 	f.Add([]byte(strings.Join(lines[:2], "\n") + "\n"))
 	for _, n := range []int{5, 15, 30, 60} {
@@ -63,32 +66,9 @@ func FuzzImport(f *testing.F) {
 	f.Add([]byte(plain(f, 40)))
 	f.Add([]byte(plain(f, 200)))
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		ctx := context.Background()
-		books := ledgertest.Books(scoring.Rules{})
-		done, err := books.Import(ctx, bytes.NewReader(raw))
-		if err != nil {
-			var at *ledger.LineError
-			if len(ledger.Violations(err)) != 1 || !errors.As(err, &at) || at.Line < 1 {
-				t.Fatalf("not a violation that names the line: %v", err)
-			}
-			if list, err := books.List(ctx); err != nil || len(list) > 0 {
-				t.Fatalf("it was refused, and there is %v %v", list, err)
-			}
+		book := ledgertest.Imported(t, scoring.Rules{}, raw)
+		if book == nil {
 			return
-		}
-		book, err := books.Open(ctx, done.Campaign.ID)
-		if err != nil {
-			t.Fatalf("imported and not opened: %v", err)
-		}
-		var once, twice bytes.Buffer
-		if err := history.Export(book, &once); err != nil {
-			t.Fatal(err)
-		}
-		if again, err := books.Import(ctx, bytes.NewReader(once.Bytes())); err != nil || again.New {
-			t.Fatalf("its own export: %+v %v", again, err)
-		}
-		if err := history.Export(book, &twice); err != nil || !bytes.Equal(once.Bytes(), twice.Bytes()) {
-			t.Fatalf("exported twice, other bytes: %v", err)
 		}
 		look(t, seafalltest.State(book))
 		x, err := scoring.NewExplainer(ledgertest.StandingOf(book))
@@ -162,98 +142,32 @@ func bases(tb testing.TB) []*seafall.State {
 
 // FuzzPlay: whatever is said to whatever state, by commands or by facts that
 // somebody wrote, is carried out with the invariants kept, or is a violation;
-// and the state can be looked at from all sides afterwards. Each line is a
-// command (!kind payload) or a fact (+kind payload).
+// and the state can be looked at from all sides afterwards.
 func FuzzPlay(f *testing.F) {
 	states := bases(f)
-	var facts, commands []string
-	for _, line := range examples(f, "jsonl")[1:] {
-		var e struct {
-			Kind    string
-			Payload json.RawMessage
+	told := func(yield func(ledger.Entry) bool) {
+		for _, line := range examples(f)[1:] {
+			var e struct {
+				Kind    string
+				Payload json.RawMessage
+			}
+			if err := json.Unmarshal([]byte(line), &e); err != nil {
+				f.Fatal(err)
+			}
+			if !yield(ledger.Entry{Kind: e.Kind, Payload: e.Payload}) {
+				return
+			}
 		}
-		if err := json.Unmarshal([]byte(line), &e); err != nil {
-			f.Fatal(err)
-		}
-		facts = append(facts, "+"+e.Kind+" "+string(e.Payload))
 	}
-	for _, line := range examples(f, "json") {
-		said := map[string]json.RawMessage{}
-		if json.Unmarshal([]byte(line), &said) != nil {
-			continue // not a command
-		}
-		var kind string
-		if json.Unmarshal(said["command"], &kind) != nil {
-			continue
-		}
-		for _, own := range []string{"command", "id", "overrule", "more"} {
-			delete(said, own)
-		}
-		payload, err := json.Marshal(said)
-		if err != nil {
-			f.Fatal(err)
-		}
-		commands = append(commands, "!"+kind+" "+string(payload))
-	}
-	f.Add(byte(0), strings.Join(facts, "\n"))
-	f.Add(byte(0), strings.Join(append(facts[:1:1], commands...), "\n"))
-	for base := range states {
-		f.Add(byte(base), strings.Join(commands[1:], "\n"))
-		f.Add(byte(base), strings.Join(facts[1:], "\n"))
-	}
-	for i := range commands { // a few in a row, so that there is less to change
-		f.Add(byte(i%len(states)), strings.Join(commands[i:min(i+4, len(commands))], "\n"))
+	for base, said := range ledgertest.Beginnings(len(states), ledgertest.Facts(told), ledgertest.Commands(f, format(f))) {
+		f.Add(base, said)
 	}
 	f.Fuzz(func(t *testing.T, base byte, said string) {
-		before := states[int(base)%len(states)]
-		s := before.Copy()
-		lines := strings.Split(said, "\n")
-		for i, line := range lines[:min(len(lines), 120)] {
-			kind, payload, _ := strings.Cut(line, " ")
-			if kind == "" {
-				continue
-			}
-			next := s.Copy()
-			var err error
-			if kind[0] == '!' {
-				err = carryOut(t, next, ledger.Command{Kind: kind[1:], Payload: []byte(payload)}, int64(i+1))
-			} else {
-				err = next.Apply(ledger.Entry{Seq: int64(i + 1), Kind: kind[1:], Version: 1, Payload: []byte(payload)})
-			}
-			if err == nil {
-				err = next.Check()
-			}
-			if err != nil {
-				if len(ledger.Violations(err)) == 0 {
-					t.Fatalf("%s: not a violation: %v", line, err)
-				}
-				continue
-			}
-			s = next
-			kept(t, line, s)
-		}
-		look(t, s)
+		s := ledgertest.Played(t, scoring.Rules{}, states[int(base)%len(states)].Copy(), said, func(line string, s ledger.State) {
+			kept(t, line, s.(*seafall.State))
+		})
+		look(t, s.(*seafall.State))
 	})
-}
-
-// carryOut decides a command and applies what it comes to, as a Book does,
-// with every reason given.
-func carryOut(t *testing.T, s *seafall.State, c ledger.Command, seq int64) error {
-	d, err := scoring.Rules{}.Decide(s, c)
-	if err != nil {
-		return err
-	}
-	for _, v := range d.Violations {
-		if !v.Overrulable || v.Rule == "" {
-			t.Fatalf("%s %s: decided against %v, which nobody can overrule", c.Kind, c.Payload, v)
-		}
-	}
-	for _, f := range d.Facts {
-		if err := s.Apply(ledger.Entry{Seq: seq, Kind: f.Kind, Version: f.Version, Payload: f.Payload}); err != nil {
-			t.Fatalf("%s %s: decided on %s %s, which is refused: %v", c.Kind, c.Payload, f.Kind, f.Payload, err)
-		}
-	}
-	return nil
 }
 
 // kept looks at what no fact may break.

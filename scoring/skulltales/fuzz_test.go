@@ -1,12 +1,11 @@
 package skulltales_test
 
 import (
-	"encoding/json"
+	"iter"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"astrolabe/ledger"
@@ -15,50 +14,8 @@ import (
 	scoring "astrolabe/scoring/skulltales"
 )
 
-// exampleCommands are the commands of the page of the format, each as !kind payload; what
-// they name is of the campaign that the page tells.
-func exampleCommands(tb testing.TB) []string {
-	tb.Helper()
-	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "skulltales-format.md"))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	var list []string
-	for line := range strings.Lines(string(page)) {
-		said := map[string]json.RawMessage{}
-		if !strings.HasPrefix(line, `{"command":`) || json.Unmarshal([]byte(line), &said) != nil {
-			continue
-		}
-		var kind string
-		if err := json.Unmarshal(said["command"], &kind); err != nil {
-			tb.Fatal(err)
-		}
-		for _, own := range []string{"command", "id", "overrule", "more"} {
-			delete(said, own)
-		}
-		payload, err := json.Marshal(said)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		list = append(list, "!"+kind+" "+string(payload))
-	}
-	if len(list) < 40 {
-		tb.Fatalf("only %d commands", len(list))
-	}
-	return list
-}
-
-// exampleFacts are the entries of that campaign, each as +kind payload.
-func exampleFacts(tb testing.TB) []string {
-	tb.Helper()
-	var list []string
-	for e := range southernLady(tb) {
-		list = append(list, "+"+e.Kind+" "+string(e.Payload))
-	}
-	return list
-}
-
-func southernLady(tb testing.TB) func(func(ledger.Entry) bool) {
+// southernLady are the entries of the campaign that the page of the format tells.
+func southernLady(tb testing.TB) iter.Seq[ledger.Entry] {
 	tb.Helper()
 	return ledgertest.Standing(ledgertest.ReadBooks(tb, filepath.Join("..", "..", "ledger", "skulltales", "testdata", "southern-lady.jsonl")).Entries)
 }
@@ -87,72 +44,20 @@ func bases(tb testing.TB) []*skulltales.State {
 
 // FuzzPlay: whatever is said to whatever state, by commands or by facts that somebody
 // wrote, is carried out with the invariants kept, or is a violation; and the state can be
-// looked at from all sides afterwards. Each line is a command (!kind payload) or a fact
-// (+kind payload).
+// looked at from all sides afterwards.
 func FuzzPlay(f *testing.F) {
-	states := bases(f)
-	facts, commands := exampleFacts(f), exampleCommands(f)
-	f.Add(byte(0), strings.Join(facts, "\n"))
-	f.Add(byte(0), strings.Join(append(facts[:1:1], commands...), "\n"))
-	for base := range states {
-		f.Add(byte(base), strings.Join(commands[1:], "\n"))
-		f.Add(byte(base), strings.Join(facts[1:], "\n"))
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "skulltales-format.md"))
+	if err != nil {
+		f.Fatal(err)
 	}
-	for i := range commands { // a few in a row, so that there is less to change
-		f.Add(byte(i%len(states)), strings.Join(commands[i:min(i+4, len(commands))], "\n"))
+	states := bases(f)
+	for base, said := range ledgertest.Beginnings(len(states), ledgertest.Facts(southernLady(f)), ledgertest.Commands(f, string(page))) {
+		f.Add(base, said)
 	}
 	f.Fuzz(func(t *testing.T, base byte, said string) {
-		s := states[int(base)%len(states)].Copy()
-		lines := strings.Split(said, "\n")
-		for i, line := range lines[:min(len(lines), 120)] {
-			kind, payload, _ := strings.Cut(line, " ")
-			if kind == "" {
-				continue
-			}
-			next := s.Copy()
-			var err error
-			if kind[0] == '!' {
-				err = carryOut(t, next, ledger.Command{Kind: kind[1:], Payload: []byte(payload)}, int64(i+1))
-			} else {
-				err = next.Apply(ledger.Entry{Seq: int64(i + 1), Kind: kind[1:], Version: skulltales.Version, Payload: []byte(payload)})
-			}
-			if err == nil {
-				err = next.Check()
-			}
-			if err != nil {
-				if len(ledger.Violations(err)) == 0 {
-					t.Fatalf("%s: not a violation: %v", line, err)
-				}
-				continue
-			}
-			s = next
-		}
-		look(t, s)
+		s := ledgertest.Played(t, scoring.Rules{}, states[int(base)%len(states)].Copy(), said, func(string, ledger.State) {})
+		look(t, s.(*skulltales.State))
 	})
-}
-
-// carryOut decides a command and applies what it comes to, as a Book does, with every
-// reason given.
-func carryOut(t *testing.T, s *skulltales.State, c ledger.Command, seq int64) error {
-	before := s.Copy()
-	d, err := scoring.Rules{}.Decide(s, c)
-	if !reflect.DeepEqual(before, s.Copy()) {
-		t.Fatalf("%s %s: deciding has changed the campaign", c.Kind, c.Payload)
-	}
-	if err != nil {
-		return err
-	}
-	for _, v := range d.Violations {
-		if !v.Overrulable || v.Rule == "" {
-			t.Fatalf("%s %s: decided against %v, which nobody can overrule", c.Kind, c.Payload, v)
-		}
-	}
-	for _, f := range d.Facts {
-		if err := s.Apply(ledger.Entry{Seq: seq, Kind: f.Kind, Version: f.Version, Payload: f.Payload}); err != nil {
-			t.Fatalf("%s %s: decided on %s %s, which is refused: %v", c.Kind, c.Payload, f.Kind, f.Payload, err)
-		}
-	}
-	return nil
 }
 
 // look asks everything that a window or a book asks of a state.

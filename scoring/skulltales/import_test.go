@@ -1,16 +1,11 @@
 package skulltales_test
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"astrolabe/ledger"
-	"astrolabe/ledger/history"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
@@ -29,32 +24,9 @@ func FuzzImport(f *testing.F) {
 		f.Add([]byte(strings.Join(lines[:min(n, len(lines))], "")))
 	}
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		ctx := context.Background()
-		books := ledgertest.Books(scoring.Rules{})
-		done, err := books.Import(ctx, bytes.NewReader(raw))
-		if err != nil {
-			var at *ledger.LineError
-			if len(ledger.Violations(err)) != 1 || !errors.As(err, &at) || at.Line < 1 {
-				t.Fatalf("not a violation that names the line: %v", err)
-			}
-			if list, err := books.List(ctx); err != nil || len(list) > 0 {
-				t.Fatalf("it was refused, and there is %v %v", list, err)
-			}
+		book := ledgertest.Imported(t, scoring.Rules{}, raw)
+		if book == nil {
 			return
-		}
-		book, err := books.Open(ctx, done.Campaign.ID)
-		if err != nil {
-			t.Fatalf("imported and not opened: %v", err)
-		}
-		var once, twice bytes.Buffer
-		if err := history.Export(book, &once); err != nil {
-			t.Fatal(err)
-		}
-		if again, err := books.Import(ctx, bytes.NewReader(once.Bytes())); err != nil || again.New {
-			t.Fatalf("its own export: %+v %v", again, err)
-		}
-		if err := history.Export(book, &twice); err != nil || !bytes.Equal(once.Bytes(), twice.Bytes()) {
-			t.Fatalf("exported twice, other bytes: %v", err)
 		}
 		s := book.State().(*skulltales.State)
 		look(t, s)
