@@ -11,8 +11,12 @@ import (
 
 type (
 	stubborn struct{ ledgertest.League } // refuses what it likes not
-	meddling struct{ flawed[ledgertest.League, *ledgertest.League] }
-	strict   struct{ flawed[ledgertest.League, *ledgertest.League] }
+	meddling struct {
+		flawed[ledgertest.League, *ledgertest.League]
+	}
+	strict struct {
+		flawed[ledgertest.League, *ledgertest.League]
+	}
 )
 
 func (s *stubborn) Apply(ledger.Entry) error { return errors.New("not now") }
