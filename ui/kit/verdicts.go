@@ -26,6 +26,7 @@ type Warning struct {
 	reasons          []*Button
 	reason           *control.Entry
 	change, overrule *Button
+	apart            bool // the buttons stand elsewhere
 	onOverrule       func(reason string)
 }
 
@@ -61,6 +62,21 @@ func NewWarning(title, sentence string, words WarningWords, change func(), overr
 	return w
 }
 
+// Apart gives the buttons of a warning to whoever shows them elsewhere, as at the foot
+// of a sheet, where they stay in sight however long the sentence is. It takes their
+// TestIDs from the warning's.
+func (w *Warning) Apart() []fyne.CanvasObject {
+	w.apart = true
+	w.name()
+	return []fyne.CanvasObject{w.change, w.overrule}
+}
+
+// name gives the parts their TestIDs.
+func (w *Warning) name() {
+	w.reason.TestID = control.JoinID(w.TestID, "reason")
+	w.change.TestID, w.overrule.TestID = control.JoinID(w.TestID, "change"), control.JoinID(w.TestID, "overrule")
+}
+
 // Reason is what stands in the field, without spaces around it.
 func (w *Warning) Reason() string { return strings.TrimSpace(w.reason.Text) }
 
@@ -83,8 +99,7 @@ func (w *Warning) check() {
 }
 
 func (w *Warning) compose() fyne.CanvasObject {
-	w.reason.TestID = control.JoinID(w.TestID, "reason")
-	w.change.TestID, w.overrule.TestID = control.JoinID(w.TestID, "change"), control.JoinID(w.TestID, "overrule")
+	w.name()
 	lines := []fyne.CanvasObject{ink.NewText(theme.Body, w.Title).Bold()}
 	if w.Sentence != "" {
 		lines = append(lines, ink.NewText(theme.Small, w.Sentence))
@@ -101,7 +116,11 @@ func (w *Warning) compose() fyne.CanvasObject {
 		}
 		parts = append(parts, layout.Flow(theme.S, 0, chips...))
 	}
-	parts = append(parts, layout.FieldAndButtons(w.reason, w.change, w.overrule))
+	if w.apart {
+		parts = append(parts, w.reason)
+	} else {
+		parts = append(parts, layout.FieldAndButtons(w.reason, w.change, w.overrule))
+	}
 	return layout.Stack(ink.Frame(theme.Color(theme.WarnTint), theme.Color(theme.BrassLine), theme.Stroke(theme.ControlStroke), theme.ControlRadius),
 		layout.Pad(theme.M, layout.VBox(theme.S, parts...)))
 }

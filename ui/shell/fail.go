@@ -14,22 +14,40 @@ import (
 // Fail shows what went wrong in sentences. Damage of a campaign, whichever it is,
 // is shown with the ways out of it.
 func (s *Shell) Fail(err error) {
+	fail(s, err, s.Speaker, signing(s))
+}
+
+// FailIn is Fail in the words of a game, as of books that are not open. Of one that
+// this window lacks it says what it can.
+func FailIn(s *Shell, game string, err error) {
+	g := s.config.Game(game)
+	if g == nil {
+		s.Fail(err)
+		return
+	}
+	fail(s, err, func() wording.Speaker { return g.Speaker(s.config.Words, nil) }, signsOf(s, func() Game { return g }))
+}
+
+func fail(s *Shell, err error, speak func() wording.Speaker, sign signs) {
 	switch campaign := damagedIn(err); {
 	case err == nil:
 	case campaign != "":
 		mend(s, campaign, err)
 	default:
-		say(s, err)
+		sayIn(s, err, speak, sign)
 	}
 }
 
 // say shows what went wrong in sentences.
-func say(s *Shell, err error) {
+func say(s *Shell, err error) { sayIn(s, err, s.Speaker, signing(s)) }
+
+// sayIn is say in the words and with the signs of a game.
+func sayIn(s *Shell, err error, speak func() wording.Speaker, sign signs) {
 	var behind []string
 	for _, v := range ledger.Violations(err) {
 		behind = withRule(behind, v)
 	}
-	refuse(s, func() []string { return s.Speaker().Error(err) }, behind...)
+	refuse(s, func() []string { return speak().Error(err) }, sign, behind...)
 }
 
 // Unread tells the table that part of the open books cannot be read, with the ways
@@ -54,10 +72,16 @@ func against(s *Shell, r *ledger.Refused, again func([]ledger.Overrule)) {
 	Overrule(s, r.Violations, s.Speaker, signing(s), again)
 }
 
+// signs makes the signs of rules.
+type signs func(id string, rules ...string) []fyne.CanvasObject
+
 // signing makes the signs of rules of the open campaign's game.
-func signing(s *Shell) func(id string, rules ...string) []fyne.CanvasObject {
+func signing(s *Shell) signs { return signsOf(s, s.Game) }
+
+// signsOf makes the signs of rules of a game, none where it has none.
+func signsOf(s *Shell, of func() Game) signs {
 	return func(id string, rules ...string) []fyne.CanvasObject {
-		if game, ok := s.Game().(Ruled); ok {
+		if game, ok := of().(Ruled); ok {
 			return game.RuleSigns(s, id, rules...)
 		}
 		return nil
@@ -91,7 +115,7 @@ func Overrule(s *Shell, against []*ledger.Violation, speak func() wording.Speake
 			box.SetReason(shown.Reason()) // as far as it was written
 		}
 		shown = box
-		return Page{ID: "against", Title: s.T("screen.shell.against_rule"), Body: box}
+		return Page{ID: "against", Title: s.T("screen.shell.against_rule"), Body: box, Buttons: box.Apart()}
 	})
 }
 
@@ -113,14 +137,14 @@ func cut(reason string) string {
 
 // refuse is the sheet for what nobody can overrule, with the signs of the rules
 // behind it.
-func refuse(s *Shell, sentences func() []string, behind ...string) {
+func refuse(s *Shell, sentences func() []string, sign signs, behind ...string) {
 	s.SheetOf(func(shut func()) Page {
 		title, said := s.T("screen.shell.refused.nothing"), strings.Join(sentences(), "\n")
 		if comesToNothing(said, s.T("screen.shell.refused.said")) {
 			title, said = said, ""
 		}
 		box := kit.NewRefusal(title, said, "", nil)
-		box.Rules = signing(s)("refused.rule", behind...)
+		box.Rules = sign("refused.rule", behind...)
 		return Page{ID: "refused", Title: s.T("screen.shell.refused"), Body: box, Buttons: []fyne.CanvasObject{
 			kit.NewButton(kit.Primary, s.T("screen.shell.understood"), shut).ID("refused.ok")}}
 	})
