@@ -89,7 +89,7 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 	}
 	theirs, s, err := read(r, f.Campaign, f.Entries)
 	if err != nil {
-		return nil, atLine(err)
+		return nil, atLine(bs.ofAnother(r, f.Entries, err))
 	}
 	// What these books have learned to know is looked through only now that they
 	// hold together.

@@ -3,10 +3,10 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"strings"
 
@@ -35,7 +35,7 @@ func (l *commandLine) importFile() *cobra.Command {
 			return err
 		}
 		defer done()
-		if game := terminal.Find(l.games, gameOf(file)); game != nil {
+		if game := terminal.Find(l.games, ledger.GameOf(io.NewSectionReader(file, 0, math.MaxInt64))); game != nil {
 			l.game = game
 		}
 		if check {
@@ -218,20 +218,6 @@ func spool(to io.Writer, from io.Reader) error {
 			return nil
 		}
 	}
-}
-
-// gameOf is the game that an interchange file says it is of, in whose words what
-// is wrong with it is told; "" where it does not say. Nothing is taken from the
-// reader.
-func gameOf(file io.ReaderAt) string {
-	start := make([]byte, 4<<10)
-	n, _ := file.ReadAt(start, 0) // what cannot be read is said when it is
-	line, _, _ := bytes.Cut(start[:n], []byte("\n"))
-	var header struct {
-		Game string `json:"game"`
-	}
-	_ = json.Unmarshal(line, &header) // else it is no header
-	return header.Game
 }
 
 // quoted is a path as a shell takes it.

@@ -102,8 +102,8 @@ func TestSkullTalesRefusesAtTheEnd(t *testing.T) {
 		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1}`, "The adventure is over", "L’aventure est finie", ""},
 		badLine{`{"command":"choose_result","pirate":"sea-dog","result":"grand"}`, "“grand” cannot stand under “result”.", "« grand » ne va pas sous « résultat ».", "result"},
 	)
-	overruled(t, dir, badLine{`{"command":"choose_inheritance","to":"cook","coins":5}`, "5 coins are more than half of what Ben (Surgeon) had: at most 0.",
-		"5 pièces, c’est plus de la moitié de ce qu’avait Ben (Chirurgien) : 0 au plus.", "T72"})
+	overruled(t, dir, badLine{`{"command":"choose_inheritance","to":"cook","coins":5}`, "More than half of what Ben (Surgeon) had cannot be handed on: at most 0, not 5.",
+		"On ne transmet pas plus de la moitié de ce qu’avait Ben (Chirurgien) : 0 au plus, et non 5.", "T72"})
 }
 
 // TestSkullTalesRefusesInPort: a retirement paid twice, a dead ally paid, a Registre below

@@ -80,7 +80,12 @@ func openBooks(path string) (io.ReadCloser, error) {
 // them.
 func (h *Home) bring(open func() (io.ReadCloser, error)) {
 	var m *ledger.Meeting
+	game := ""
 	h.shell.Work(h.shell.T("screen.import.reading"), func(ctx context.Context) error {
+		if first, err := open(); err == nil { // else it is said below
+			game = ledger.GameOf(first)
+			_ = first.Close() // nothing was written
+		}
 		from, err := open()
 		if err != nil {
 			return err
@@ -90,7 +95,7 @@ func (h *Home) bring(open func() (io.ReadCloser, error)) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			h.shell.Fail(err)
+			shell.FailIn(h.shell, game, err)
 			return
 		}
 		h.shell.SetDraft(draftPath, "")
