@@ -220,7 +220,7 @@ func (v *voyage) secondAdventure() {
 	v.t.Helper()
 	v.does(skulltales.PhaseBegun{Phase: skulltales.Voyage}, "table.begin.voyage", "begin.do")
 	v.shot("18-voyage")
-	v.does(skulltales.PhaseEnded{Phase: skulltales.Voyage, Outcome: skulltales.Arrived}, "table.end.voyage", "voyage.arrived")
+	v.does(skulltales.PhaseEnded{Phase: skulltales.Voyage, Outcome: skulltales.Arrived}, "voyage.arrived")
 	v.does(skulltales.AdventureBegun{}, "table.begin.adventure", "begin.do")
 	v.screen("adventure")
 	v.does(skulltales.FlagAdvanced{Reason: skulltales.Explored, By: 1, Left: 11}, "table.explored")

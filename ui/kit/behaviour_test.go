@@ -305,6 +305,21 @@ func TestStepperKeepsLaterStepsClosed(t *testing.T) {
 	}
 }
 
+// TestStepperSaysItInBrief where the titles have no room, but something shorter has.
+func TestStepperSaysItInBrief(t *testing.T) {
+	s := kit.NewStepper([]kit.Step{{"How it all ended", kit.StepDone}, {"What everybody brings", kit.StepCurrent}}, 1, "2 of 2", nil)
+	s.TestID, s.Brief = "s", []string{"End", "Spoils"}
+	window := show(t, 700, 80, s)
+	for width, want := range map[float32]string{700: "How it all ended", 300: "End", 160: "2 of 2"} {
+		window.Resize(fyne.NewSize(width, 80))
+		if words := control.TextIn(window.Content()); !strings.Contains(words, want) {
+			t.Errorf("%v wide it says %q", width, words)
+		}
+	}
+	window.Resize(fyne.NewSize(300, 80))
+	find(t, window.Canvas(), "s.2")
+}
+
 func TestTabsChooseOnce(t *testing.T) {
 	var got []int
 	tabs := kit.NewTabs([]string{"Campaign", "Per game", "Sources"}, 0, func(i int) { got = append(got, i) })

@@ -92,7 +92,7 @@ func (g game) outward(guide *tour.Guide) {
 	guide.Open("st-begin-voyage", "table.begin.voyage")
 	guide.Tap("table.begin.voyage", "begin.do")
 	guide.Stop("st-voyage")
-	guide.Tap("table.end.voyage", "voyage.arrived")
+	guide.Tap("voyage.arrived")
 	guide.Open("st-begin-adventure", "table.begin.adventure")
 	guide.Tap("table.begin.adventure", "begin.do")
 	g.setAside(guide)

@@ -26,21 +26,29 @@ import (
 const widest = 340
 
 // phase is the port or the voyage: in port what it begins with, then a card for each
-// pirate and one for the crew.
+// pirate and one for the crew; at sea the crew comes first.
 func (t *Screen) phase(s *skulltales.State) fyne.CanvasObject {
 	page := layout.VBox(theme.M)
-	if s.Phase == skulltales.Port {
-		page.Add(t.opening(s))
-	}
 	var cards []fyne.CanvasObject
 	rows := layout.NewRows()
 	present := scoring.Present(s)
+	beside := 0 // what stands beside the pirates
+	if s.Phase == skulltales.Port {
+		page.Add(t.opening(s))
+		beside = 1
+	} else {
+		page.Add(helm(t, s))
+	}
 	n := 1
-	for most := min(len(present)+1, 5); most > 1; most-- {
+	for most := min(len(present)+beside, 5); most > 1; most-- {
 		if t.Shell.Width()/float32(most) >= 230*max(1, t.Shell.Scale()) {
 			n = most
 			break
 		}
+	}
+	if beside == 0 { // evenly over the rows
+		high := (len(present) + n - 1) / n
+		n = max(1, (len(present)+high-1)/max(1, high))
 	}
 	for _, p := range present {
 		if n == 1 { // no neighbours to line up with
@@ -51,7 +59,10 @@ func (t *Screen) phase(s *skulltales.State) fyne.CanvasObject {
 	if n == 1 {
 		rows = layout.NewRows()
 	}
-	page.Add(layout.CardColumns(n, append(cards, t.crew(s, rows))...))
+	if s.Phase == skulltales.Port {
+		cards = append(cards, t.crew(s, rows))
+	}
+	page.Add(layout.CardColumns(n, cards...))
 	return page
 }
 
@@ -295,9 +306,6 @@ func (t *Screen) crew(s *skulltales.State, rows *layout.Rows) fyne.CanvasObject 
 		parts.Button("table.crew.ship", crest.IconShip, t.T("screen.crew.ship"), func() { sheets.Ship(t.Desk) }),
 		parts.Button("table.crew.captain", crest.IconCrown, t.T("screen.captain.change"), func() { sheets.Captain(t.Desk, skulltales.TableSays) }),
 	}
-	if s.Phase == skulltales.Voyage {
-		acts = append(acts, parts.Button("table.crew.mutiny", crest.IconWarn, wording.Upper(speech.CaptainReason(t.Speaker(), skulltales.Mutiny)), func() { sheets.Captain(t.Desk, skulltales.Mutiny) }))
-	}
 	card := kit.NewCard(layout.VBox(theme.S, rows.Align("numbers", booty), rows.Align("acts", layout.Pairs(acts...))))
 	card.Header = rows.Align("band", head)
 	recess := layout.VBox(theme.XS)
@@ -306,35 +314,4 @@ func (t *Screen) crew(s *skulltales.State, rows *layout.Rows) fyne.CanvasObject 
 	}
 	card.Recess = recess
 	return card
-}
-
-// ends end the port, or the voyage with what became of it (T104).
-func (t *Screen) ends(s *skulltales.State) []fyne.CanvasObject {
-	if s.Phase == skulltales.Port {
-		return []fyne.CanvasObject{t.main("table.end.port", t.T("screen.port.end"), func() { t.Record(scoring.EndPhase{}, nil) })}
-	}
-	return []fyne.CanvasObject{t.main("table.end.voyage", t.T("screen.voyage.end"), func() {
-		t.Sheet(func(s *skulltales.State, shut func()) (shell.Page, bool) {
-			var tiles []fyne.CanvasObject
-			for _, o := range skulltales.Outcomes {
-				tile := kit.NewChoiceTile(wording.Upper(speech.Outcome(t.Speaker(), o)), "", false, func() { t.outcome(s, o, shut) })
-				tile.Plain, tile.Records, tile.TestID = true, true, "voyage."+string(o)
-				tiles = append(tiles, tile)
-			}
-			return shell.Page{ID: "voyage", Title: t.T("screen.voyage.end"), Body: layout.VBox(theme.S, tiles...)}, s.Phase == skulltales.Voyage
-		})
-	})}
-}
-
-// outcome ends the voyage. A solo player who is shipwrecked or captured draws allies
-// anew (T77).
-func (t *Screen) outcome(s *skulltales.State, o skulltales.Outcome, shut func()) {
-	if s.Mode == skulltales.SoloMode && (o == skulltales.Shipwrecked || o == skulltales.Captured) {
-		shut()
-		sheets.Draw(t.Desk, func(allies []skulltales.DrawnAlly, shut func()) {
-			t.Say(scoring.EndPhase{Outcome: o, Allies: allies}, shut)
-		})
-		return
-	}
-	t.Say(scoring.EndPhase{Outcome: o}, shut)
 }

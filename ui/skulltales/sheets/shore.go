@@ -263,33 +263,39 @@ func Booty(d *desk.Desk, out bool) {
 	})
 }
 
-// Counters is the sheet of what the crew's log counts; a change is recorded at once.
+// CrewCounts are what the crew's log counts; a change is recorded at once.
+func CrewCounts(d *desk.Desk, s *skulltales.State) (counts []fyne.CanvasObject) {
+	what := slices.Clone(skulltales.Counters)
+	for _, c := range s.Crew.Counters {
+		if !slices.Contains(what, c.What) {
+			what = append(what, c.What)
+		}
+	}
+	for i, w := range what {
+		now, _ := s.Crew.Counter(w)
+		counts = append(counts, parts.Count("counter."+strconv.Itoa(i), wording.Upper(speech.Counter(d.Speaker(), w)), now, 0, skulltales.MostCounter, func(is int) { count(d, w, is) }))
+	}
+	return counts
+}
+
+// count records how much there is of something.
+func count(d *desk.Desk, what string, to int) {
+	d.Record(scoring.CountCrew{CrewCounted: skulltales.CrewCounted{What: what, To: to}}, nil)
+}
+
+// Counters is the sheet of what the crew's log counts, and of what else it shall count.
 func Counters(d *desk.Desk) {
 	own := ""
 	d.Sheet(func(s *skulltales.State, _ func()) (shell.Page, bool) {
-		what := slices.Clone(skulltales.Counters)
-		for _, c := range s.Crew.Counters {
-			if !slices.Contains(what, c.What) {
-				what = append(what, c.What)
-			}
-		}
-		count := func(what string, to int) {
-			d.Record(scoring.CountCrew{CrewCounted: skulltales.CrewCounted{What: what, To: to}}, nil)
-		}
-		var counts []fyne.CanvasObject
-		for i, w := range what {
-			now, _ := s.Crew.Counter(w)
-			counts = append(counts, parts.Count("counter."+strconv.Itoa(i), wording.Upper(speech.Counter(d.Speaker(), w)), now, 0, skulltales.MostCounter, func(is int) { count(w, is) }))
-		}
 		field := parts.Entry("counter.own", "", own, func(is string) { own = is })
 		add := parts.Records("counter.add", crest.IconPlus, d.T("screen.crew.own.do"), func() {
 			if w := strings.TrimSpace(own); w != "" {
 				own = ""
-				count(w, 0)
+				count(d, w, 0)
 			}
 		})
 		return shell.Page{ID: "counters", Title: d.T("screen.crew.count"), Width: 640,
-			Body: layout.VBox(theme.M, layout.ColumnsOf(d.Columns(3), 150, theme.M, counts...),
+			Body: layout.VBox(theme.M, layout.ColumnsOf(d.Columns(3), 150, theme.M, CrewCounts(d, s)...),
 				layout.VBox(theme.XS, parts.Caption(d.T("screen.crew.own")), layout.FieldAndButtons(field, add)))}, true
 	})
 }
