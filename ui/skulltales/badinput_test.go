@@ -13,8 +13,10 @@ import (
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/translations"
-	"astrolabe/ui/skulltales/terminal"
+	console "astrolabe/ui/seafall/terminal"
+	quarterdeck "astrolabe/ui/skulltales/terminal"
 	speech "astrolabe/ui/skulltales/wording"
+	"astrolabe/ui/theme"
 )
 
 // bad is a tap for something that cannot be, or for which the table has to give a reason.
@@ -28,7 +30,7 @@ type bad struct {
 
 // narrow sets a French sentence with the blanks that it is printed with.
 func narrow(said string) string {
-	return strings.NewReplacer("« ", "«\u00a0", " »", "\u00a0»", " :", "\u202f:", " ;", "\u202f;", " ?", "\u202f?").Replace(said)
+	return strings.NewReplacer("« ", "«\u202f", " »", "\u202f»", " :", "\u202f:", " ;", "\u202f;", " ?", "\u202f?").Replace(said)
 }
 
 // device is a second one at the same books, as they are on disk.
@@ -62,12 +64,11 @@ func (p *party) typed(c ledger.Command, lang translations.Language) []string {
 		p.Fatalf("the terminal takes %s", c.Kind)
 	}
 	words := translations.New(lang)
-	list := terminal.Game{}.Speaker(words, book.State()).Error(err)
 	s, ok := book.State().(*skulltales.State)
 	if !ok {
-		return list
+		return console.Game{}.Speaker(words, book.State()).Error(err)
 	}
-	say := speech.New(words, s)
+	list, say := quarterdeck.Game{}.Speaker(words, s).Error(err), speech.New(words, s)
 	for i := range list {
 		for _, pirate := range s.Pirates {
 			list[i] = strings.ReplaceAll(list[i], pirate.ID+" ("+say.Who(pirate.ID)+")", say.Who(pirate.ID))
@@ -87,12 +88,18 @@ var shapes = []struct {
 // the ways out are in sight.
 func (p *party) sentence(c ledger.Command, name, en, fr string, ways ...string) {
 	p.Helper()
+	p.readable(name, en, fr, func(lang translations.Language) []string { return p.typed(c, lang) }, ways...)
+}
+
+// readable is sentence for what the terminal says by other ways.
+func (p *party) readable(name, en, fr string, typed func(translations.Language) []string, ways ...string) {
+	p.Helper()
 	look := p.shell.Look()
 	for lang, want := range map[translations.Language]string{translations.English: en, translations.French: narrow(fr)} {
 		look.SetLanguage(lang)
 		p.shows(want)
-		for _, typed := range p.typed(c, lang) {
-			p.shows(typed)
+		for _, said := range typed(lang) {
+			p.shows(said)
 		}
 	}
 	look.SetLanguage(translations.French)
@@ -102,8 +109,8 @@ func (p *party) sentence(c ledger.Command, name, en, fr string, ways ...string) 
 		p.Sound(name + ", " + shape.name)
 		p.Save(strings.ReplaceAll(name, "/", "-") + "." + shape.name)
 		for _, way := range ways {
-			if p.Rect(way).ID == "" {
-				p.Errorf("%s, %s: %s is out of sight; there are %v", name, shape.name, way, p.IDs())
+			if at := p.Rect(way); at.H < theme.Target || at.Y+at.H > shape.size.Height {
+				p.Errorf("%s, %s: %s is not in sight as a whole but %+v", name, shape.name, way, at)
 			}
 		}
 	}
@@ -224,8 +231,8 @@ func TestAThirdWoundOfAPair(t *testing.T) {
 	p.Write("correct.is", "1")
 	p.Write("correct.reason", "Both")
 	p.refused(bad{[]string{"correct.do"}, scoring.Correct{Path: "surgeon.wound/right_hand", Is: "1", Reason: "Both"}, "T64",
-		"With the right hand, Ben has lost both of a pair, and that is a retirement. Record it as such.",
-		"Avec la main droite, Ben a perdu les deux d’une paire, et c’est la retraite. La noter comme telle.", "correct.do"})
+		"With the right hand, Ben has lost both of a pair, and that is a retirement. Record the revival that failed, with its die, or leave this wound out.",
+		"Avec la main droite, Ben a perdu les deux d’une paire, et c’est la retraite. Noter la réanimation échouée, avec son dé, ou laisser cette blessure de côté.", "correct.do"})
 	if p.Text("correct.reason") != "Both" {
 		t.Errorf("what was written is gone: %q", p.Text("correct.reason"))
 	}
@@ -278,7 +285,7 @@ func TestAPurseBelowNothing(t *testing.T) {
 	p.Tap("table.witch.coins.3", "table.witch.coins", "money.way.1", "money.add.5")
 	p.refused(bad{[]string{"money.source.event"}, scoring.LoseCoins{Holder: "witch", Coins: 5, Source: "event"}, "T14",
 		"Chloé has 3 coins, too few for 5. Take what is there, take a loan, or leave it.",
-		"Chloé a 3 pièces, trop peu pour 5. Prendre ce qu’il y a, faire un prêt, ou renoncer.", "money.source.event"})
+		"Chloé a 3 pièces, trop peu pour 5. Prendre ce qu’il y a, emprunter, ou renoncer.", "money.source.event"})
 	p.Write("money.note", "A bet")
 	p.refused(bad{[]string{"money.way.4", "money.to.sea-dog"}, scoring.PayCoins{CoinsPaid: skulltales.CoinsPaid{From: "witch", To: "sea-dog", Coins: 5, Reason: "A bet"}}, "T14",
 		"Chloé has 3 coins, too few for 5.", "Chloé a 3 pièces, trop peu pour 5.", "money.to.sea-dog"})
@@ -335,5 +342,284 @@ func TestAPurseThatASecondDeviceEmptied(t *testing.T) {
 	p.Tap("table.witch.coins.3", "table.witch.coins", "money.way.1", "money.add.1")
 	p.elsewhere(scoring.LoseCoins{Holder: "witch", Coins: 3, Source: "event"})
 	p.refused(bad{[]string{"money.source.event"}, scoring.LoseCoins{Holder: "witch", Coins: 1, Source: "event"}, "T14",
-		"Chloé has 0 coins, too few for 1.", "Chloé a 0 pièces, trop peu pour 1.", "money.source.event"})
+		"Chloé has 0 coins, too few for 1.", "Chloé a 0 pièce, trop peu pour 1.", "money.source.event"})
+}
+
+// TestADeadAllyIsPaidNothing: the port lists those who serve; one who died while the port
+// was shown is paid no more, and gone from it afterwards.
+func TestADeadAllyIsPaidNothing(t *testing.T) {
+	p := sailing(t)
+	ashore(p)
+	inPort(p)
+	p.say(scoring.HireAlly{Pirate: "sea-dog", Type: "gunner", Salary: 2, Prestige: 1})
+	p.say(scoring.EndPhase{})
+	p.say(scoring.BeginAdventure{Flag: 9})
+	p.shell.ToLanding()
+	p.Tap("table.gunner.coins", "money.add.1")
+	p.elsewhere(scoring.LoseAlly{Ally: "gunner", Reason: skulltales.Died})
+	p.refused(bad{[]string{"money.source.event"}, scoring.GainCoins{Holder: "gunner", Coins: 1, Source: "event"}, "",
+		"The Gunner is no longer with the crew. Choose an ally who serves.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "money.close"})
+	p.Tap("money.close")
+	if p.offers("table.gunner.") {
+		t.Errorf("the dead are still at the table: %v", p.IDs())
+	}
+
+	p = sailing(t)
+	ashore(p)
+	inPort(p)
+	p.say(scoring.HireAlly{Pirate: "sea-dog", Type: "gunner", Salary: 2, Prestige: 1})
+	p.say(scoring.EndPhase{})
+	p.say(scoring.BeginAdventure{Flag: 9})
+	ashore(p)
+	inPort(p)
+	p.elsewhere(scoring.LoseAlly{Ally: "gunner", Reason: skulltales.Died})
+	p.refused(bad{[]string{"port.keep.gunner"}, scoring.KeepAlly{Ally: "gunner"}, "",
+		"The Gunner is no longer with the crew. Choose an ally who serves.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "port.hire"})
+	if p.offers("port.keep.") || p.offers("port.dismiss.") {
+		t.Errorf("the dead can still be paid: %v", p.IDs())
+	}
+}
+
+// TestACaptainWhoHasRetired: who has retired is not among those to choose from, and is no
+// Captain though a second device was faster.
+func TestACaptainWhoHasRetired(t *testing.T) {
+	p := wounded(t)
+	p.Tap("table.more")
+	p.elsewhere(retire)
+	b := bad{[]string{"more.captain.surgeon"}, scoring.ChangeCaptain{To: "surgeon", Reason: skulltales.TableSays}, "T46",
+		"Ben has retired. Choose a pirate of the crew.", "Ben a pris sa retraite. Choisir un pirate de l’équipage.", "more.captain.witch"}
+	p.refused(b)
+	if p.offers("more.captain.surgeon") || p.offers("more.initiative.surgeon") || p.offers("more.curse.surgeon") {
+		t.Errorf("who has retired can still be chosen: %v", p.IDs())
+	}
+	p.Tap("more.captain.witch")
+	if p.state().Captain != "witch" {
+		t.Errorf("the Captain is %q", p.state().Captain)
+	}
+	ashore(p)
+	inPort(p)
+	p.Tap("table.crew.captain")
+	if p.offers("captain.surgeon") || !p.offers("captain.witch") {
+		t.Errorf("to choose from are %v", p.IDs())
+	}
+}
+
+// TestAnAdventureIsClosedWithNoStepOpen: the way to close it is there once all is said,
+// and a step that a second device has opened again stands in it.
+func TestAnAdventureIsClosedWithNoStepOpen(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.end", "end.objectives")
+	for _, taps := range [][]string{{"rewards.sea-dog.do"}, {"rewards.surgeon.do"}, {"rewards.witch.do"}, {"registre.do"}, {"captain.sea-dog", "overrule.reason.1", "overrule.overrule"}, {"follows.next"}} {
+		if p.offers("ending.close") {
+			t.Fatalf("before %v it can be closed: %s", taps, p.Words())
+		}
+		for _, id := range taps {
+			if strings.HasPrefix(id, "overrule.") && !p.offers("overrule.overrule") {
+				continue // nobody has more
+			}
+			p.Tap(id)
+		}
+	}
+	device := p.device()
+	for range 4 {
+		if _, err := device.Undo(context.Background(), ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
+		"The adventure cannot be closed yet: in step 4 (objectives and reward) something is missing for Chloé. Settle it first.",
+		"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour Chloé. Régler cela d’abord.", "rewards.witch.do"})
+	p.Tap("rewards.witch.do", "registre.do", "captain.sea-dog", "follows.next")
+	p.elsewhere(scoring.ChooseResult{ResultChosen: skulltales.ResultChosen{Pirate: "witch", Result: skulltales.Failure}})
+	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
+		"Step 4 (objectives and reward) was settled before something that it stands on. Look at it again, and say it once more: Chloé.",
+		"L’étape 4 (objectifs et récompense) a été réglée avant quelque chose dont elle dépend. La vérifier, et confirmer : Chloé.", "rewards.witch.do"})
+	p.shows("Still to choose: Chloé")
+}
+
+// TestARetirementIsPaidOnce: settled, it is due no more, and a second device cannot settle
+// it again.
+func TestARetirementIsPaidOnce(t *testing.T) {
+	p := wounded(t)
+	p.say(retire)
+	p.say(scoring.RecruitPirate{Player: "Ben", Type: "cook"})
+	ashore(p)
+	inPort(p)
+	p.shows("For the retirement of Ben (Surgeon) – Ana 10 · Chloé 10")
+	settle := scoring.SettleCompensation{For: "surgeon", Cause: skulltales.ForRetirement}
+	p.elsewhere(settle)
+	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for the retirement of Ben (Surgeon). Choose something that is.",
+		"Rien n’est dû pour la retraite de Ben (Chirurgien). Choisir quelque chose qui l’est.", "port.pay"})
+	if p.offers("port.settle") {
+		t.Errorf("it can still be settled: %s", p.Words())
+	}
+	if got := p.state().Pirate("sea-dog").Registre.Coins; got != 10 {
+		t.Errorf("Ana has %d coins, had 20 and pays 10 once", got)
+	}
+}
+
+// TestAnHeirInheritsNoPrestige: coins up to half, one card that was noted before, and
+// nothing else can be chosen; less coins than a second device has left are asked about.
+func TestAnHeirInheritsNoPrestige(t *testing.T) {
+	p := sailing(t)
+	ashore(p) // Ben has 20 coins and 3 prestige
+	p.say(scoring.StartChapter{First: skulltales.Adventure})
+	p.say(scoring.BeginAdventure{Flag: 9})
+	p.say(scoring.KnockOut{Character: "surgeon"})
+	p.say(scoring.Revive{Character: "surgeon", By: "witch", Die: 5})
+	p.say(scoring.KnockOut{Character: "surgeon"})
+	p.say(retire)
+	p.say(scoring.RecruitPirate{Player: "Ben", Type: "cook"})
+	p.say(scoring.EndAdventure{By: skulltales.ByObjectives})
+	p.shell.ToLanding()
+	p.Tap("rewards.sea-dog.do", "rewards.witch.do")
+	for _, id := range p.IDs() {
+		if strings.HasPrefix(id, "legacy.") && strings.Contains(id, "prestige") {
+			t.Errorf("%s is offered", id)
+		}
+	}
+	if p.Tap("legacy.cook.coins.more"); p.Text("legacy.cook.coins") == "11" {
+		t.Errorf("more than half is offered: %s", p.Words())
+	}
+	half := 10
+	p.elsewhere(scoring.Correct{Path: "surgeon.coins", Is: "15", Reason: "Misread"})
+	p.warned(bad{[]string{"legacy.cook.do"}, scoring.ChooseInheritance{To: "cook", Coins: &half}, "T72",
+		"More than half of what Ben (Surgeon) had cannot be handed on: at most 8, not 10. Enter less, or overrule it with a reason.",
+		"On ne transmet pas plus de la moitié de ce qu’avait Ben (Chirurgien) : 8 au plus, et non 10. Saisir moins, ou passer outre avec une raison.", "legacy.cook.do"})
+}
+
+// TestSixCharacters: five pirates and an ally are asked about.
+func TestSixCharacters(t *testing.T) {
+	p := newParty(t)
+	p.Tap("campaigns.new", "new.more", "new.more")
+	for i, kind := range []string{"sea_dog", "surgeon", "witch", "gunner", "lookout"} {
+		n := string(rune('0' + i))
+		p.Write("new."+n+".player", string(rune('A'+i)))
+		p.Tap("new."+n+".type", "type."+kind)
+	}
+	p.Tap("new.found")
+	p.say(scoring.GainCoins{Holder: "sea-dog", Coins: 9, Source: "other", Note: "From the box"})
+	p.say(scoring.GainPrestige{Pirate: "sea-dog", Prestige: 3, Source: "other", Note: "From the box"})
+	p.say(scoring.ChangeCaptain{To: "sea-dog", Reason: skulltales.ChapterSays})
+	p.say(scoring.StartChapter{First: skulltales.Adventure})
+	because := "The chapter says so"
+	c := scoring.Say(scoring.HireAlly{Pirate: "sea-dog", Type: "cook", Salary: 2, Prestige: 1}, ledger.Overrule{Rule: "T3", Reason: because}, ledger.Overrule{Rule: "T73", Reason: because})
+	if _, err := p.shell.Book().Record(context.Background(), c); err != nil {
+		t.Fatal(err)
+	}
+	p.shell.Rebuild()
+	allies := []string{"cook"}
+	p.warned(bad{[]string{"table.begin.adventure", "begin.do"}, scoring.BeginAdventure{Flag: 12, Allies: &allies}, "T3",
+		"With five pirates nobody brings an ally along. Leave the allies at home, or overrule it with a reason.",
+		"À cinq pirates, personne n’emmène d’allié. Laisser les alliés de côté, ou passer outre avec une raison.", "begin.do"})
+	if n := len(p.state().Running.Characters); n != 6 || p.screen() != "adventure" {
+		t.Errorf("%d characters, and %s is shown", n, p.screen())
+	}
+}
+
+// TestSevenHalvesOfLoad: an item too much is asked about, by name and handed over.
+func TestSevenHalvesOfLoad(t *testing.T) {
+	p := sailing(t)
+	for _, name := range []string{"Net", "Saw", "Axe"} {
+		p.say(scoring.GainItem{Holder: "witch", Item: skulltales.Card{Name: name, Kind: skulltales.Equipment, Halves: 2}})
+	}
+	p.Tap("table.witch.item")
+	p.Write("things.name", "Rum")
+	p.warned(bad{[]string{"things.halves.half", "things.take"}, scoring.GainItem{Holder: "witch", Item: skulltales.Card{Name: "Rum", Kind: skulltales.Equipment, Halves: 1}}, "T18",
+		"Chloé would carry 7 half spaces, and a pirate has 6. Discard something, or overrule it with a reason.",
+		"Chloé porterait 7 demi-espaces, et un pirate en a 6. Défausser quelque chose, ou passer outre avec une raison.", "things.take"})
+	if load := p.state().Load("witch"); load != 7 {
+		t.Errorf("Chloé carries %d half spaces", load)
+	}
+	p.say(scoring.GainItem{Holder: "surgeon", Item: skulltales.Card{Name: "Hook", Kind: skulltales.Equipment, Halves: 2}})
+	p.Tap("table.surgeon.item", "things.give.hook")
+	p.warned(bad{[]string{"things.to.witch"}, scoring.MoveCard{CardMoved: skulltales.CardMoved{Card: "hook", To: "witch"}}, "T18",
+		"Chloé would carry 9 half spaces, and a pirate has 6.", "Chloé porterait 9 demi-espaces, et un pirate en a 6.", "things.to.witch"})
+}
+
+// TestInitiativeToSomebodyDown is asked about, of a Captain as of anybody.
+func TestInitiativeToSomebodyDown(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.surgeon.down", "table.more")
+	p.warned(bad{[]string{"more.initiative.surgeon"}, scoring.PassInitiative{To: "surgeon", Reason: skulltales.ByTable}, "T41",
+		"Ben is down. Choose a pirate who is up, or overrule it with a reason.", "Ben est KO. Choisir un pirate debout, ou passer outre avec une raison.", "more.initiative.surgeon"})
+	if got := p.state().Running.Initiative; got != "surgeon" || p.shell.SheetOpen() {
+		t.Errorf("the initiative is with %s: %s", got, p.Words())
+	}
+}
+
+// TestOpenedOnce: a building counts once, and a flag at nothing has ended the adventure.
+func TestOpenedOnce(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.opened", "opened.tavern", "table.opened")
+	p.warned(bad{[]string{"opened.tavern"}, scoring.AdvanceFlag{Reason: skulltales.Building, Place: "tavern"}, "T31",
+		"The tavern has counted in this adventure already. Leave it, or overrule it with a reason.",
+		"La Taverne a déjà compté dans cette aventure. Laisser ainsi, ou passer outre avec une raison.", "opened.tavern"})
+	p.say(scoring.AdvanceFlag{Reason: skulltales.CardSays, By: 10})
+	p.warned(bad{[]string{"table.witch.prestige.2"}, scoring.GainPrestige{Pirate: "witch", Prestige: 2, Source: skulltales.EnemySource}, "T37",
+		"The Pirate Flag stands at 0, so the adventure is over. End it, or overrule it with a reason.",
+		"Le Drapeau pirate est à zéro, l’aventure est donc finie. La terminer, ou passer outre avec une raison.", "table.witch.prestige.2"})
+}
+
+// TestAnEndAgainstTheRules: all down while somebody is up; a Captain who has less than
+// another, or none; the adventure again after a success. What the table says of a result
+// stands without a reason, and what a failure counts then wants one.
+func TestAnEndAgainstTheRules(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.sea-dog.prestige.2", "table.witch.card", "table.end")
+	p.warned(bad{[]string{"end.all_down"}, scoring.EndAdventure{By: skulltales.ByAllDown}, "T79",
+		"Not everybody is down. Choose another end, or overrule it with a reason.",
+		"Tout le monde n’est pas KO. Choisir une autre fin, ou passer outre avec une raison.", "end.all_down"})
+	if p.screen() != "ending" {
+		t.Fatalf("%s is shown", p.screen())
+	}
+	p.Tap("ending.step.1")
+	p.warned(bad{[]string{"follows.next"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, "T97",
+		"Everybody was down, so this adventure is played again. Choose that, or overrule it with a reason.",
+		"Tout le monde était KO, on recommence donc cette aventure. Choisir cela, ou passer outre avec une raison.", "follows.next"})
+
+	p.Tap("ending.step.1", "ended.objectives", "ending.step.1", "ended.witch.failure")
+	if said := p.state().Running.Ending.Results["witch"].Result; said != skulltales.Failure || p.shell.SheetOpen() {
+		t.Fatalf("the table's own word is %q: %s", said, p.Words())
+	}
+	p.say(scoring.RevealResearch{ResearchRevealed: skulltales.ResearchRevealed{Card: "find-1", Name: "Buckle", Coins: 5}})
+	p.Tap("ending.step.3")
+	p.warned(bad{[]string{"finds.witch.change", "finds.witch.find-1", "finds.witch.do"}, scoring.ChooseFinds{Pirate: "witch", Cards: []string{"find-1"}}, "T84",
+		"Chloé has failed and counts no research cards. Enter none, or overrule it with a reason.",
+		"Chloé a échoué et ne compte aucune carte Recherche. Ne pas en saisir, ou passer outre avec une raison.", "finds.witch.do"})
+	p.Tap("ending.step.4")
+	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
+		p.say(scoring.ChooseRewards{Pirate: id, Table: &skulltales.TableRow{}})
+	}
+	p.say(scoring.ConfirmRegistre{})
+	p.Tap("ending.step.7")
+	p.warned(bad{[]string{"captain.surgeon"}, scoring.ChooseCaptain{Pirate: "surgeon"}, "T96",
+		"The captaincy would go to Ana, not to Ben. Choose one of the first, or overrule it with a reason.",
+		"Le titre de Capitaine irait à Ana, et non à Ben. Choisir parmi les premiers, ou passer outre avec une raison.", "captain.surgeon"})
+	p.warned(bad{[]string{"follows.again"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.AgainChapter}}, "T97",
+		"The adventure was a success, and a success is not played again. Go on to the next chapter, or overrule it with a reason.",
+		"L’aventure est une réussite, et on ne recommence pas une réussite. Passer au chapitre suivant, ou passer outre avec une raison.", "follows.again"})
+	if p.Tap("ending.close"); p.state().Captain != "surgeon" || p.state().Running != nil {
+		t.Errorf("the Captain is %q: %s", p.state().Captain, p.Words())
+	}
+}
+
+// TestAnAdventureIsClosedWithoutACaptain for a reason alone, once all else is said.
+func TestAnAdventureIsClosedWithoutACaptain(t *testing.T) {
+	p := sailing(t)
+	p.Tap("table.witch.prestige.3", "table.end", "end.objectives")
+	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
+		p.say(scoring.ChooseRewards{Pirate: id, Table: &skulltales.TableRow{}})
+	}
+	p.say(scoring.ConfirmRegistre{})
+	if p.offers("ending.close") {
+		t.Errorf("what follows is not said, and it can be closed: %s", p.Words())
+	}
+	p.Tap("follows.next")
+	p.warned(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T96",
+		"No Captain is chosen, and Chloé would be first. Choose one, or overrule it with a reason.",
+		"Aucun Capitaine n’est choisi, et le titre irait à Chloé. En choisir un, ou passer outre avec une raison.", "captain.witch"})
+	if p.state().Captain != "" || p.state().Running != nil || p.screen() != "ashore" {
+		t.Errorf("the Captain is %q, and %s is shown", p.state().Captain, p.screen())
+	}
 }

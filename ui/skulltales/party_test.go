@@ -17,6 +17,7 @@ import (
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/kittest"
+	console "astrolabe/ui/seafall/terminal"
 	"astrolabe/ui/shell"
 	pirates "astrolabe/ui/skulltales"
 	"astrolabe/ui/skulltales/desk"
@@ -31,15 +32,15 @@ type party struct {
 	taps  int // that were made since somebody last counted
 }
 
-// newParty is a window that shows the shelf.
-func newParty(t *testing.T) *party {
+// newParty is a window that shows the shelf, of other games as well.
+func newParty(t *testing.T, others ...shell.Game) *party {
 	t.Helper()
 	app := fynetest.NewApp(t)
 	p := &party{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}}
 	p.Window.Resize(fyne.NewSize(1280, 800))
-	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, console.Game{}.Rules()}}
 	p.shell = shell.New(shell.Config{App: app, Window: p.Window, Books: books, Words: translations.New(translations.English), Home: campaigns.NewHome(),
-		Games: []shell.Game{pirates.Game()}, Background: func(work func()) { work() }, DoubleTap: -1, Today: func() string { return "2026-11-21" },
+		Games: append([]shell.Game{pirates.Game()}, others...), Background: func(work func()) { work() }, DoubleTap: -1, Today: func() string { return "2026-11-21" },
 		After: func(time.Duration, func()) func() { return func() {} }})
 	p.shell.Look().SetMode(theme.Day)
 	p.shell.Reset()

@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -96,12 +97,17 @@ func (t *Screen) stepper(m moment) fyne.CanvasObject {
 		brief = append(brief, speech.StepInBrief(t.Speaker(), step.Number))
 	}
 	short := t.T("screen.ending.step", "number", m.step, "title", speech.Step(t.Speaker(), m.step))
-	stepper := kit.NewStepper(steps, m.step-1, short, func(i int) {
+	open := func(i int) {
 		t.step, t.scroll = i+1, nil
 		t.Shell.Rebuild()
-	})
+	}
+	stepper := kit.NewStepper(steps, m.step-1, short, open)
 	stepper.TestID, stepper.Brief = "ending.step", brief
 	stepper.OnClosed = func(i int) {
+		if i+1 == m.end.Now { // that is what waits
+			open(i)
+			return
+		}
 		t.Shell.Tell(func() (string, string) {
 			return wording.Upper(speech.Step(t.Speaker(), i+1)), t.T("screen.ending.later", "title", speech.Step(t.Speaker(), min(m.end.Now, scoring.Steps)))
 		})
@@ -137,15 +143,14 @@ func (t *Screen) body(m moment) fyne.CanvasObject {
 // bottom closes the adventure once all is said; before, it leads to what waits.
 func (t *Screen) bottom(m moment) fyne.CanvasObject {
 	var way fyne.CanvasObject
+	shut := func() { t.Record(scoring.CloseAdventure{}, func(ledger.Receipt) { t.Shell.ToLanding() }) }
 	switch {
 	case m.end.Now > scoring.Steps:
 		words := t.T("screen.ending.close")
 		if m.end.Restarts {
 			words = t.T("screen.ending.restart")
 		}
-		way = parts.Main("ending.close", words, func() {
-			t.Record(scoring.CloseAdventure{}, func(ledger.Receipt) { t.Shell.ToLanding() })
-		})
+		way = parts.Main("ending.close", words, shut)
 	case m.step != m.end.Now:
 		b := kit.NewButton(kit.Primary, t.T("screen.ending.next", "title", speech.Step(t.Speaker(), m.end.Now)), func() {
 			t.step, t.scroll = 0, nil
@@ -155,6 +160,8 @@ func (t *Screen) bottom(m moment) fyne.CanvasObject {
 		way = b
 	case m.step == scoring.StepRegistre:
 		way = t.confirm(m)
+	case captainless(m):
+		way = parts.Records("ending.close", "", t.T("screen.ending.close.no_captain"), shut)
 	default:
 		way = ink.NewText(theme.Small, t.waits(m)).Role(theme.Ink2)
 	}
@@ -172,13 +179,24 @@ func (t *Screen) bottom(m moment) fyne.CanvasObject {
 	return bar
 }
 
-// waits is whose word is missing in the step that is shown.
+// captainless says whether a Captain is all that the end still waits for: the table may
+// do without one (T96).
+func captainless(m moment) bool {
+	last := m.end.Steps[scoring.StepCaptain-1]
+	return m.end.Now == scoring.StepCaptain && m.end.CaptainDue && m.e.Captain == nil && !last.Open && len(last.Again) == 0
+}
+
+// waits is whose word is missing in the step that is shown, or wanted once more. In the
+// last step it is the table's.
 func (t *Screen) waits(m moment) string {
+	step := m.end.Steps[m.step-1]
 	var names []string
-	for _, id := range m.end.Steps[m.step-1].Waits {
-		names = append(names, t.Speaker().Who(id))
+	for _, id := range slices.Concat(step.Waits, step.Again) {
+		if id != "" {
+			names = append(names, t.Speaker().Who(id))
+		}
 	}
-	if len(names) == 0 {
+	if len(names) == 0 || m.step == scoring.StepCaptain {
 		return t.T("screen.ending.waits.table")
 	}
 	return t.T("screen.ending.waits", "who", t.Speaker().List(names))
