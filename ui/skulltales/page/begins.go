@@ -26,6 +26,7 @@ func beginAdventure(v *look.Reading, g look.Group) look.Group {
 	if pirates := v.State.Active(); len(pirates) > 1 {
 		in := look.Chosen("initiative", v.T("page.begin.initiative"))
 		if v.State.Captain != "" {
+			in.Label = v.T("page.begin.first")
 			in.Options = append(in.Options, page.Option{Value: "", Label: v.T("page.begin.captain", "name", v.Who(v.State.Captain))})
 		}
 		for _, p := range pirates {
