@@ -88,16 +88,16 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 		fr   string
 	}{
 		{"one game's books under another's name", console.Game{}.Speaker, told(t, "seafall", same),
-			"Line 2: Entry 1 (campaign founded): “campaign founded” is an entry of “skulltales”, and the first line says “seafall”, so nothing was imported. Write “skulltales” there if all of the file is, or take this entry out.",
-			"Ligne 2 : Entrée 1 (campagne fondée) : « campagne fondée » est une entrée de « skulltales », et la première ligne dit « seafall » : rien n’a été importé. Y écrire « skulltales » si tout le fichier en est, ou ôter cette entrée."},
+			"Line 2: Entry 1 (campaign founded): “campaign founded” is an entry of “skulltales”, and the first line says “seafall”. Write “skulltales” there if all of the file is, or take this entry out.",
+			"Ligne 2 : Entrée 1 (campagne fondée) : « campagne fondée » est une entrée de « skulltales », et la première ligne dit « seafall ». Y écrire « skulltales » si tout le fichier en est, ou ôter cette entrée."},
 		{"an entry of another game", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(line int, entry string) string {
 			if line == 10 {
 				return strings.Replace(strings.Replace(entry, `"kind":"prestige_gained"`, `"kind":"fortune_gained"`, 1), `"pirate":"wolf"`, `"province":"blue"`, 1)
 			}
 			return entry
 		}),
-			"“fortune_gained” is an entry of “seafall”, and the first line says “skulltales”, so nothing was imported.",
-			"« fortune_gained » est une entrée de « seafall », et la première ligne dit « skulltales » : rien n’a été importé."},
+			"“fortune_gained” is an entry of “seafall”, and the first line says “skulltales”.",
+			"« fortune_gained » est une entrée de « seafall », et la première ligne dit « skulltales »."},
 		{"an heir with prestige", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(_ int, entry string) string {
 			return strings.Replace(entry, `"inherited":{"coins":13},"coins":19,"prestige":3`, `"inherited":{"coins":13,"prestige":2},"coins":19,"prestige":5`, 1)
 		}),

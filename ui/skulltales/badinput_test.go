@@ -448,8 +448,8 @@ func TestARetirementIsPaidOnce(t *testing.T) {
 	p.shows("For the retirement of Ben (Surgeon) – Ana 10 · Chloé 10")
 	settle := scoring.SettleCompensation{For: "surgeon", Cause: skulltales.ForRetirement}
 	p.elsewhere(settle)
-	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for the retirement of Ben (Surgeon). Choose something that is.",
-		"Rien n’est dû pour la retraite de Ben (Chirurgien). Choisir quelque chose qui l’est.", "port.pay"})
+	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for the retirement of Ben (Surgeon). It is settled already, or never was due: go on with the rest.",
+		"Rien n’est dû pour la retraite de Ben (Chirurgien). C’est déjà réglé, ou n’a jamais été dû : passer à la suite.", "port.pay"})
 	if p.offers("port.settle") {
 		t.Errorf("it can still be settled: %s", p.Words())
 	}
