@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
-	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -123,12 +122,7 @@ func (a *Screen) house() (rows []fyne.CanvasObject) {
 // row is a rule's sign across the width of its group, with something to say
 // below the name.
 func row(id, name, sub string, tapped func()) fyne.CanvasObject {
-	words := layout.VBox(0, ink.NewText(theme.Body, name))
-	if sub != "" {
-		words.Add(parts.Caption(sub))
-	}
-	touch := control.NewTouch(layout.Row(theme.S, kit.NewIconIn(crest.IconScales, 20, ink.Of(theme.Ink2)), layout.Grow(words),
-		kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))), tapped)
+	touch := kit.NewRuleRow(name, sub, tapped)
 	touch.TestID = "rules." + id
 	return touch
 }

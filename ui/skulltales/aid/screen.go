@@ -54,32 +54,108 @@ var headings = map[string]string{"campaign": "screen.rules.campaign", "money": "
 	"initiative": "screen.rules.initiative", "down": "screen.rules.down", "wounds": "screen.rules.wounds", "allies": "screen.rules.allies",
 	"ending": "screen.rules.ending", "port": "screen.rules.port", "authority": "screen.rules.authority"}
 
-// found are the rules that the search lets through, in their groups.
+// found are the rules that the search lets through, in their groups, below what is asked
+// for most. Each goes where the column is lowest.
 func (a *Screen) found() fyne.CanvasObject {
-	want := strings.ToLower(strings.TrimSpace(a.search))
-	var cards []fyne.CanvasObject
-	if want == "" {
-		cards = append(cards, parts.Box(a.die()))
+	columns := make([]*fyne.Container, a.columns())
+	high := make([]int, len(columns))
+	for i := range columns {
+		columns[i] = layout.VBox(theme.M)
+	}
+	add := func(rows int, o fyne.CanvasObject) {
+		least := 0
+		for i := range high {
+			if high[i] < high[least] {
+				least = i
+			}
+		}
+		high[least] += rows + 1
+		columns[least].Add(parts.Box(o))
+	}
+	if strings.TrimSpace(a.search) == "" {
+		add(5, a.flag())
+		add(6, a.down())
+		add(6, layout.VBox(theme.M, a.die(), kit.HLine(), a.told("T40")))
 	}
 	for _, g := range speech.RuleGroups {
-		box := layout.VBox(0, parts.Section(a.T(headings[g.Name])))
-		for _, rule := range g.Rules {
-			name, words := speech.RuleName(a.Speaker(), rule), speech.RuleWords(a.Speaker(), rule)
-			if want != "" && !strings.Contains(strings.ToLower(name+" "+words), want) {
-				continue
-			}
-			sign := kit.NewRuleSign(name, func() { desk.TellRule(a.Shell, rule) })
-			sign.TestID = "rules." + rule
-			box.Add(sign)
-		}
-		if len(box.Objects) > 1 {
-			cards = append(cards, parts.Box(box))
+		if rows := a.group(g); len(rows) > 0 {
+			add(len(rows), layout.VBox(theme.XS, parts.Section(a.T(headings[g.Name])), layout.VBox(0, rows...)))
 		}
 	}
-	if len(cards) == 0 {
-		cards = append(cards, parts.Plain(a.T("screen.rules.none")))
+	var beside []fyne.CanvasObject
+	for _, c := range columns {
+		if len(c.Objects) > 0 {
+			beside = append(beside, c)
+		}
 	}
-	return layout.Pad(theme.ScreenMargin, layout.ColumnsOf(3, 320, theme.M, cards...))
+	if len(beside) == 0 {
+		return layout.Pad(theme.ScreenMargin, parts.Plain(a.T("screen.rules.none")))
+	}
+	return layout.Pad(theme.ScreenMargin, layout.Columns(len(beside), theme.M, 0, beside...))
+}
+
+// columns is how many columns of rules there is room for.
+func (a *Screen) columns() int {
+	return min(max(1, int(a.Shell.Width()/max(1, a.Shell.Scale())/leastColumn)), 3)
+}
+
+// leastColumn is how wide a column of rules is at least, at text scale 1.
+const leastColumn = 330
+
+// group are the rules of a group that have all words of the search.
+func (a *Screen) group(g speech.RuleGroup) (rows []fyne.CanvasObject) {
+	for _, rule := range g.Rules {
+		name, words := speech.RuleName(a.Speaker(), rule), speech.RuleWords(a.Speaker(), rule)
+		if !a.matches(name, words, speech.RuleSection(a.Speaker(), rule), rule) {
+			continue
+		}
+		row := kit.NewRuleRow(name, "", func() { desk.TellRule(a.Shell, rule) })
+		row.TestID = "rules." + rule
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// matches says whether all words of the search are in one of the texts, whatever their
+// case and accents.
+func (a *Screen) matches(texts ...string) bool {
+	all := wording.Fold(strings.Join(texts, "\n"))
+	for _, word := range strings.Fields(wording.Fold(a.search)) {
+		if !strings.Contains(all, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// flag is what moves the flag, and by how much (T29 to T36).
+func (a *Screen) flag() fyne.CanvasObject {
+	box := layout.VBox(theme.XS, parts.Section(speech.RuleName(a.Speaker(), "T29")))
+	for _, r := range skulltales.FlagReasons {
+		words := wording.Upper(speech.FlagReason(a.Speaker(), r))
+		switch r {
+		case skulltales.CardSays:
+			continue // which says by how much
+		case skulltales.EventTurn:
+			words = a.T("screen.rules.event_turn")
+		}
+		box.Add(layout.Row(theme.M, layout.Grow(parts.Plain(words)), ink.NewText(theme.Label, a.Signed(-1)).Serif()))
+	}
+	return box
+}
+
+// down is what becomes of who goes down (T48 to T53).
+func (a *Screen) down() fyne.CanvasObject {
+	box := layout.VBox(theme.S, parts.Section(a.T("screen.rules.downed")))
+	for _, rule := range []string{"T48", "T49", "T50", "T53"} {
+		box.Add(a.told(rule))
+	}
+	return box
+}
+
+// told is a rule with its words.
+func (a *Screen) told(rule string) fyne.CanvasObject {
+	return layout.VBox(0, parts.Strong(speech.RuleName(a.Speaker(), rule)), parts.Caption(speech.RuleWords(a.Speaker(), rule)))
 }
 
 // die is the wound die: what each of its faces hurts (T60).
