@@ -141,16 +141,16 @@ func (t *Screen) downActs(s *skulltales.State, id string) fyne.CanvasObject {
 
 // holdings is the quieter half of a card: destiny, what is carried, wounds.
 func (t *Screen) holdings(s *skulltales.State, id string, rows *layout.Rows) fyne.CanvasObject {
-	box := layout.VBox(theme.XS)
+	first := layout.VBox(theme.XS) // nothing where the table minds destiny
 	if p := s.Pirate(id); p != nil && p.HasDestiny() {
-		box.Add(rows.Align("destiny", destiny(t.Desk, s, p)))
-	} else if p != nil {
-		box.Add(rows.Align("destiny", layout.VBox(0))) // the table minds it
-	} else {
-		box.Add(rows.Align("destiny", layout.VBox(0, parts.Caption(t.T("screen.table.costs", "cost", speech.Amount(t.Speaker(),
-			skulltales.Amount{Coins: s.Ally(id).Salary, Prestige: s.Ally(id).Prestige}))))))
+		first.Add(destiny(t.Desk, s, p))
+		first.Add(kit.HLine())
+	} else if p == nil {
+		first.Add(parts.Caption(t.T("screen.table.costs", "cost", speech.Amount(t.Speaker(),
+			skulltales.Amount{Coins: s.Ally(id).Salary, Prestige: s.Ally(id).Prestige}))))
+		first.Add(kit.HLine())
 	}
-	box.Add(kit.HLine())
+	box := layout.VBox(theme.XS, rows.Align("destiny", first))
 	things := layout.VBox(theme.XS, layout.Row(theme.S, parts.Spaces(s.Load(id)), layout.Spacer(), counted(t.Desk, s, id)))
 	if names := names(t.Desk, s, id); names != "" {
 		things.Add(ink.NewText(theme.Small, names))
