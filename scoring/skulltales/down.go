@@ -116,6 +116,14 @@ const (
 	forRetirement = 10
 )
 
+// EachPays is what each of the others pays for a wound, or for a retirement (T67, T68).
+func EachPays(cause skulltales.Cause) int {
+	if cause == skulltales.ForRetirement {
+		return forRetirement
+	}
+	return forAWound
+}
+
 // wound is a permanent wound by the die (T60): one that is there already is ignored
 // (T61), the second of a pair retires (T64), any other is due in the next port (T67).
 func (t *table) wound(pirate string, die int) error {

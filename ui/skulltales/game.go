@@ -3,6 +3,7 @@ package skulltales
 import (
 	"encoding/json"
 	"io"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -106,8 +107,9 @@ func (game) Items(s *shell.Shell) []shell.Item {
 		return nil
 	}
 	var items []shell.Item
-	if _, closed := lastClosing(d); closed {
-		items = append(items, shell.Item{ID: "reopen", Icon: crest.IconUndo, Label: d.T("screen.menu.reopen"), Do: func() { confirmReopen(d) }})
+	if g, closed := lastClosing(d); closed {
+		label, _ := reopening(d, g)
+		items = append(items, shell.Item{ID: "reopen", Icon: crest.IconUndo, Label: label, Do: func() { confirmReopen(d) }})
 	}
 	way := func(id string, icon crest.Icon, words string, here bool, do func()) {
 		if !here {
@@ -137,9 +139,11 @@ func (game) Letters() []shell.Letter {
 // NewCampaign is the form that founds a campaign.
 func (game) NewCampaign() shell.Screen { return founding.NewCampaign() }
 
-// CatchUp is the same form: once the crew is founded, its table offers to copy what stands
-// on paper.
-func (game) CatchUp() shell.Screen { return founding.NewCampaign() }
+// CatchUp is the same form for a crew that has played without books: once it is founded,
+// what stands on paper is copied.
+func (game) CatchUp() shell.Screen {
+	return founding.NewPaper(func() shell.Screen { return founding.NewCatchUp(newDesk()) })
+}
 
 // Row is where a campaign stands, and its pirates with prestige and coins.
 func (g game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {
@@ -195,13 +199,13 @@ func (game) RuleSigns(s *shell.Shell, id string, rules ...string) []fyne.CanvasO
 	return desk.RuleSigns(s, id, rules...)
 }
 
-// lastClosing is the closing of an adventure that can be taken back: while nothing was
-// recorded after it but notes.
+// lastClosing is the closing of an adventure that can be taken back, or the paper that was
+// copied: while nothing was recorded after it but notes.
 func lastClosing(d *desk.Desk) (ledger.Group, bool) {
 	for g := range desk.Latest(d) {
 		for _, e := range g.Entries {
 			switch e.Kind {
-			case skulltales.AdventureClosed{}.Kind(), skulltales.AdventureRestarted{}.Kind():
+			case skulltales.AdventureClosed{}.Kind(), skulltales.AdventureRestarted{}.Kind(), skulltales.CampaignCaughtUp{}.Kind():
 				return g, true
 			case skulltales.Noted{}.Kind():
 			default:
@@ -212,10 +216,20 @@ func lastClosing(d *desk.Desk) (ledger.Group, bool) {
 	return ledger.Group{}, false
 }
 
-// confirmReopen asks before the closing of an adventure is taken back.
+// reopening is what the way back of a closing is called, and what comes of it.
+func reopening(d *desk.Desk, g ledger.Group) (label, what string) {
+	if slices.ContainsFunc(g.Entries, func(e ledger.Entry) bool { return e.Kind == skulltales.CampaignCaughtUp{}.Kind() }) {
+		return d.T("screen.paper.reopen"), d.T("screen.paper.reopen.what")
+	}
+	return d.T("screen.menu.reopen"), d.T("screen.menu.reopen.what")
+}
+
+// confirmReopen asks before a closing is taken back.
 func confirmReopen(d *desk.Desk) {
 	d.Shell.Confirm("reopen", func() shell.Question {
-		return shell.Question{Title: d.T("screen.menu.reopen"), What: d.T("screen.menu.reopen.what"), Do: d.T("screen.menu.reopen.do")}
+		g, _ := lastClosing(d)
+		label, what := reopening(d, g)
+		return shell.Question{Title: label, What: what, Do: d.T("screen.menu.reopen.do")}
 	}, func() {
 		if g, ok := lastClosing(d); ok {
 			d.Shell.TakeBack(g.ID)

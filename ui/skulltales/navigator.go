@@ -5,6 +5,7 @@ import (
 	"astrolabe/ui/skulltales/aid"
 	"astrolabe/ui/skulltales/board"
 	"astrolabe/ui/skulltales/desk"
+	"astrolabe/ui/skulltales/founding"
 	"astrolabe/ui/skulltales/journal"
 	"astrolabe/ui/skulltales/log"
 )
@@ -41,6 +42,9 @@ func (n *navigator) Journal() { n.Shell.Go(journal.New(n.Desk, "")) }
 
 // Rules shows the rules by their names.
 func (n *navigator) Rules() { n.Shell.Go(aid.New(n.Desk)) }
+
+// Paper shows the form that copies what stands on paper.
+func (n *navigator) Paper() { n.Shell.Go(founding.NewCatchUp(n.Desk)) }
 
 // Entry shows the act of an entry in the journal.
 func (n *navigator) Entry(e ledger.Entry) { n.Shell.Go(journal.New(n.Desk, e.Group)) }

@@ -21,6 +21,7 @@ func (g game) Founding(guide *tour.Guide) {
 	guide.Stop("st-new-solo")
 	guide.Tap("new.mode.0")
 	guide.Act(guide.Shell.Back)
+	g.paper(guide)
 }
 
 // Evening goes through the sample campaign: the port and the voyage of its third chapter,

@@ -101,8 +101,12 @@ func (t *Screen) last(s *skulltales.State) fyne.CanvasObject {
 				return layout.Row(theme.XS, parts.Sign(icon, 18, ink.Of(theme.Ink2)), parts.Plain(t.Signed(n)))
 			}
 			amounts := layout.Row(theme.L, number(livery.Prestige, line.After.Prestige-line.Before.Prestige), number(livery.Coins, line.After.Coins-line.Before.Coins))
+			row := []fyne.CanvasObject{layout.Grow(layout.Row(theme.S, kit.NewToken(parts.Livery(s, p.ID), theme.Token), layout.Grow(parts.Plain(parts.Dotted(p.Player, result)))))}
+			if !c.CaughtUp { // paper does not say what a chapter brought
+				row = append(row, amounts)
+			}
 			box.Add(kit.HLine())
-			box.Add(layout.Beside(theme.S, true, layout.Grow(layout.Row(theme.S, kit.NewToken(parts.Livery(s, p.ID), theme.Token), layout.Grow(parts.Plain(parts.Dotted(p.Player, result))))), amounts))
+			box.Add(layout.Beside(theme.S, true, row...))
 		}
 		return parts.Box(box)
 	}
@@ -118,7 +122,7 @@ func (t *Screen) begins(s *skulltales.State) []fyne.CanvasObject {
 	if c == nil || !c.Open {
 		before := parts.Button("table.finish", "", t.T("screen.finish.title"), t.finish)
 		if s.Number == 0 { // nothing to finish yet, but perhaps much on paper
-			before = parts.Button("table.paper", crest.IconPen, t.T("screen.paper.title"), func() { sheets.CatchUp(t.Desk) })
+			before = parts.Button("table.paper", crest.IconPen, t.T("screen.paper.title"), t.Go.Paper)
 		}
 		return []fyne.CanvasObject{before, t.main("table.start", t.T("screen.start.title"), t.start)}
 	}

@@ -202,8 +202,12 @@ func (b *Screen) chapters(s *skulltales.State, p *skulltales.Pirate) fyne.Canvas
 				words = parts.Dotted(words, speech.Result(b.Speaker(), line.Result))
 			}
 			change := b.T("screen.board.change", "before", speech.Amount(b.Speaker(), line.Before), "after", speech.Amount(b.Speaker(), line.After))
+			said := layout.VBox(0, parts.Strong(words))
+			if !c.CaughtUp { // paper does not say what a chapter brought
+				said.Add(parts.Caption(change))
+			}
 			box.Add(kit.HLine())
-			box.Add(control.Named("board.chapter."+strconv.Itoa(i), layout.VBox(0, parts.Strong(words), parts.Caption(change))))
+			box.Add(control.Named("board.chapter."+strconv.Itoa(i), said))
 		}
 	}
 	if len(box.Objects) == 1 {

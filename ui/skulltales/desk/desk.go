@@ -44,6 +44,8 @@ type Navigator interface {
 	Journal()
 	// Rules shows the rules by their names.
 	Rules()
+	// Paper shows the form that copies a campaign from paper.
+	Paper()
 	// Entry shows the act of an entry in the journal.
 	Entry(ledger.Entry)
 }

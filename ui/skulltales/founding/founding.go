@@ -29,6 +29,8 @@ type New struct {
 	found  *kit.Button
 	state  *ink.Text
 	busy   bool
+	// then is the screen that comes after the founding, nil for where a campaign begins.
+	then func() shell.Screen
 }
 
 // draftForm is where the half filled form is kept, among the window's drafts.
@@ -36,6 +38,10 @@ const draftForm = "new_skulltales"
 
 // NewCampaign is the screen with the form as it was left.
 func NewCampaign() *New { return &New{} }
+
+// NewPaper is the same form for a campaign that is on paper so far: once its crew is
+// founded, the screen of the paper comes.
+func NewPaper(then func() shell.Screen) *New { return &New{then: then} }
 
 // Name is "new".
 func (*New) Name() string { return "new" }
@@ -50,10 +56,14 @@ func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	if n.form == nil {
 		n.form = readForm(shell.WindowDrafts(s).Get(draftForm), s.Config().Today())
 	}
-	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(n.t("screen.new.title"), speech.GameName(n.speak()), nil)))
+	title, sub, found := n.t("screen.new.title"), speech.GameName(n.speak()), n.t("screen.new.found")
+	if n.then != nil {
+		title, sub, found = n.t("screen.paper"), parts.Dotted(sub, n.t("screen.paper.first")), n.t("screen.paper.found")
+	}
+	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(title, sub, nil)))
 	n.scroll = parts.KeepScroll(n.scroll, layout.NewScroll(layout.Inset(theme.M, theme.L, theme.L, theme.L, layout.Narrow(1240, n.body()))))
 	n.scroll.TestID = "new.scroll"
-	n.found = kit.NewIconButton(kit.Primary, crest.IconFlag, n.t("screen.new.found"), func() { n.do() }).ID("new.found")
+	n.found = kit.NewIconButton(kit.Primary, crest.IconFlag, found, func() { n.do() }).ID("new.found")
 	n.state = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("new.state")
 	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, n.state), nil, n.found)
 	bar.FillLead = true
@@ -157,41 +167,18 @@ func (n *New) typeButton(id string, place int, t skulltales.Type, words string, 
 	if t != "" {
 		label = speech.Type(n.speak(), t, words)
 	}
-	b := kit.NewButton(kit.Outline, label, func() { n.types(t, words, place, set) }).ID(id)
+	b := kit.NewButton(kit.Outline, label, func() {
+		taken := map[skulltales.Type]bool{}
+		for _, p := range n.form.players() {
+			taken[p.Type] = true
+		}
+		types{n.shell, t, words, place, taken}.choose(func(t skulltales.Type, words string) { set(t, words); n.again() })
+	}).ID(id)
 	b.IconAfter, b.Leading = crest.IconNext, true
 	if t != "" {
 		b.Crest = parts.Wear(place, t)
 	}
 	return b
-}
-
-// types is the sheet to choose a type on. What others have taken says so.
-func (n *New) types(now skulltales.Type, words string, place int, set func(skulltales.Type, string)) {
-	taken := map[skulltales.Type]bool{}
-	for _, p := range n.form.players() {
-		taken[p.Type] = true
-	}
-	n.shell.SheetOf(func(shut func()) shell.Page {
-		var tiles []fyne.CanvasObject
-		for _, t := range skulltales.Types {
-			sub := ""
-			if taken[t] && t != now {
-				sub = n.t("screen.new.taken")
-			}
-			tile := kit.NewChoiceTile(speech.Type(n.speak(), t, ""), sub, t == now, func() { set(t, ""); shut(); n.again() })
-			tile.Plain, tile.TestID, tile.Livery = true, "type."+string(t), parts.Wear(place, t)
-			tile.Leading = kit.NewToken(parts.Wear(place, t), 34)
-			tiles = append(tiles, tile)
-		}
-		other := parts.Field("type.words", n.t("screen.new.type.other"), words, func(is string) { words = is })
-		return shell.Page{ID: "type", Title: n.t("screen.new.type"), Width: 720,
-			Body: layout.VBox(theme.M, layout.ColumnsOf(3, 180, theme.S, tiles...), kit.HLine(), other),
-			Buttons: []fyne.CanvasObject{parts.Button("type.other", "", n.t("screen.new.type.other.do"), func() {
-				set(skulltales.OtherType, words)
-				shut()
-				n.again()
-			})}}
-	})
 }
 
 // sheet is what the character sheet prints; all of it may be left out.
@@ -230,7 +217,7 @@ func (n *New) allies() fyne.CanvasObject {
 func (n *New) house() fyne.CanvasObject {
 	icon := crest.IconDown
 	if n.form.House {
-		icon = crest.IconUp
+		icon = crest.IconMinus
 	}
 	open := kit.NewIconButton(kit.Quiet, icon, n.t("screen.house.title"), func() { n.form.House = !n.form.House; n.again() }).ID("new.house")
 	open.Leading = true
@@ -308,6 +295,9 @@ func (n *New) do(overrules ...ledger.Overrule) {
 		n.form = nil
 		shell.WindowDrafts(n.shell).Set(draftForm, "")
 		n.shell.Adopt(book)
+		if n.then != nil {
+			n.shell.Go(n.then())
+		}
 	})
 }
 

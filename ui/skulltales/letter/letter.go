@@ -174,8 +174,11 @@ func (w writer) result(c *skulltales.Chapter, p *skulltales.Pirate) string {
 		return "–"
 	}
 	after := w.T("terminal.standings.after", "coins", l.After.Coins, "prestige", l.After.Prestige)
-	if l.Result == "" {
+	switch {
+	case l.Result == "":
 		return after
+	case c.CaughtUp: // paper does not say what a chapter brought
+		return speech.Result(w.Speak, l.Result)
 	}
 	return speech.Result(w.Speak, l.Result) + " " + after
 }

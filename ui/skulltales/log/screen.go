@@ -135,8 +135,11 @@ func (l *Screen) chapters(s *skulltales.State) []fyne.CanvasObject {
 			if line.Result != "" {
 				result = wording.Upper(speech.Result(l.Speaker(), line.Result))
 			}
-			box.Add(layout.Row(theme.S, kit.NewToken(parts.Livery(s, line.Pirate), theme.Token), layout.Grow(parts.Plain(parts.Dotted(l.Speaker().Who(line.Pirate), result))),
-				parts.Caption(speech.Amount(l.Speaker(), line.After)).Trailing()))
+			row := []fyne.CanvasObject{kit.NewToken(parts.Livery(s, line.Pirate), theme.Token), layout.Grow(parts.Plain(parts.Dotted(l.Speaker().Who(line.Pirate), result)))}
+			if !c.CaughtUp { // paper does not say what a chapter brought
+				row = append(row, parts.Caption(speech.Amount(l.Speaker(), line.After)).Trailing())
+			}
+			box.Add(layout.Row(theme.S, row...))
 		}
 		if c.Captain != "" {
 			box.Add(parts.Caption(l.T("screen.between.captain", "who", l.Speaker().Who(c.Captain))))

@@ -239,8 +239,11 @@ func (x *stands) result(c *skulltales.Chapter, pirate string) string {
 	for _, l := range c.Lines {
 		if l.Pirate == pirate {
 			after := say.T("terminal.standings.after", "coins", l.After.Coins, "prestige", l.After.Prestige)
-			if l.Result == "" {
+			switch {
+			case l.Result == "":
 				return after
+			case c.CaughtUp: // paper does not say what a chapter brought
+				return speech.Result(say, l.Result)
 			}
 			return speech.Result(say, l.Result) + " → " + after
 		}

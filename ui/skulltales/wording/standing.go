@@ -32,8 +32,10 @@ func chapterTitled(s Speaker, c *skulltales.Chapter) string {
 }
 
 // Load is what somebody carries, in spaces: 1½ of 3.
-func Load(s Speaker, id string) string {
-	halves := s.State.Load(id)
+func Load(s Speaker, id string) string { return Spaces(s, s.State.Load(id)) }
+
+// Spaces are half spaces in whole ones, of those that a character has.
+func Spaces(s Speaker, halves int) string {
 	spaces := s.Number(halves / 2)
 	if halves%2 == 1 {
 		if halves == 1 {
