@@ -26,13 +26,22 @@ func (h *Home) path() string { return h.shell.Draft(draftPath) }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// importSheet asks for the file that holds the books.
+// importSheet asks for the file that holds the books. It stays until one is read, so that
+// after one that does not come in another can be chosen.
 func (h *Home) importSheet() {
 	t := func(key string, args ...any) string { return h.shell.T("screen.import."+key, args...) }
+	reading := false
 	h.shell.SheetOf(func(shut func()) shell.Page {
 		begin := func(open func() (io.ReadCloser, error)) {
-			shut()
-			h.bring(open)
+			if reading {
+				return
+			}
+			reading = true
+			h.bring(open, func(err error) {
+				if reading = false; err == nil {
+					shut()
+				}
+			})
 		}
 		run := kit.NewButton(kit.Primary, t("go"), func() {
 			path := chooser.Expand(h.path(), "")
@@ -77,8 +86,8 @@ func openBooks(path string) (io.ReadCloser, error) {
 
 // bring reads the books in the background and holds them against those here.
 // Books that are new come in at once; of others the table says what becomes of
-// them.
-func (h *Home) bring(open func() (io.ReadCloser, error)) {
+// them. done is told once they are read, or what is wrong with them.
+func (h *Home) bring(open func() (io.ReadCloser, error), done func(error)) {
 	var m *ledger.Meeting
 	game := ""
 	h.shell.Work(h.shell.T("screen.import.reading"), func(ctx context.Context) error {
@@ -94,12 +103,13 @@ func (h *Home) bring(open func() (io.ReadCloser, error)) {
 		m, err = h.shell.Config().Books.Meet(ctx, from)
 		return err
 	}, func(err error) {
+		done(err)
 		if err != nil {
 			shell.FailIn(h.shell, game, err)
 			return
 		}
 		h.shell.SetDraft(draftPath, "")
-		met := &meeting{home: h, shell: h.shell, is: m, again: func() { h.bring(open) }, most: map[string]int{}}
+		met := &meeting{home: h, shell: h.shell, is: m, again: func() { h.bring(open, func(error) {}) }, most: map[string]int{}}
 		if m.Relation == ledger.BooksNew {
 			met.take(ledger.Plain)
 			return
