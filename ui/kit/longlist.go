@@ -20,6 +20,9 @@ type LongRow struct {
 	Height   func(width float32) float32 // exactly; asked of rows in sight or near it, of a short list of all
 	Build    func() fyne.CanvasObject    // asked when the row comes into sight
 	OnTapped func()                      // nil for a heading
+	// Stays keeps a heading above the list while rows below it are in sight, up to the
+	// next one that stays.
+	Stays bool
 }
 
 // LongList scrolls through any number of rows and builds only those in sight. The
@@ -45,6 +48,11 @@ type LongList struct {
 	built  map[int]fyne.CanvasObject
 	wanted string // the row to begin with once there is a size, and
 	by     float32
+
+	// The heading that stays above the list, and which row it is of.
+	head       fyne.CanvasObject
+	headOf     int
+	headHeight float32
 }
 
 // NewLongList is a list of rows.
@@ -65,7 +73,7 @@ func NewLongList(rows []LongRow) *LongList {
 
 // SetRows replaces the rows and goes to their top.
 func (l *LongList) SetRows(rows []LongRow) {
-	l.rows, l.heights, l.tops, l.built = rows, nil, nil, map[int]fyne.CanvasObject{}
+	l.rows, l.heights, l.tops, l.built, l.head = rows, nil, nil, map[int]fyne.CanvasObject{}, nil
 	l.inner.Offset = fyne.Position{}
 	l.Refresh()
 }
@@ -120,7 +128,7 @@ const wholeUpTo = 1000
 func (l *LongList) measure(width float32) {
 	look := theme.Current()
 	if l.width != width || l.look != look {
-		l.built, l.heights, l.tops = map[int]fyne.CanvasObject{}, nil, nil
+		l.built, l.heights, l.tops, l.head = map[int]fyne.CanvasObject{}, nil, nil, nil
 		l.width, l.look = width, look
 	}
 	if l.tops != nil {
@@ -139,13 +147,42 @@ func (l *LongList) near(from, to int) (news bool) {
 		if l.heights[i] > 0 {
 			continue
 		}
-		h := l.rows[i].Height(l.width)
+		h := float32(0)
+		if !l.above(i) {
+			h = l.rows[i].Height(l.width)
+		}
 		if l.rows[i].OnTapped != nil {
 			h = max(h, theme.Target)
 		}
 		l.heights[i], news = max(h, 1), true
 	}
 	return news
+}
+
+// above says whether a row is never in the list itself: a first heading that stays is
+// above it from the start.
+func (l *LongList) above(i int) bool { return i == 0 && l.rows[i].Stays }
+
+// stay puts the heading of the uppermost row in sight above the list, and says whether it
+// is another one.
+func (l *LongList) stay() bool {
+	i := min(l.rowAt(l.inner.Offset.Y), len(l.rows)-1)
+	for i >= 0 && !l.rows[i].Stays {
+		i--
+	}
+	if i < 0 || l.head != nil && l.headOf == i {
+		return false
+	}
+	l.head, l.headOf, l.headHeight = l.rows[i].Build(), i, l.rows[i].Height(l.width)
+	layout.Place(l.head, 0, 0, l.width, l.headHeight)
+	l.fit()
+	return true
+}
+
+// fit gives the rows what the heading above them leaves.
+func (l *LongList) fit() {
+	l.inner.Move(fyne.NewPos(0, l.headHeight))
+	l.inner.Resize(fyne.NewSize(l.width, max(1, l.Size().Height-l.headHeight)))
 }
 
 // add adds the heights up.
@@ -187,6 +224,11 @@ func (l *LongList) show() {
 	}
 	l.showing = true
 	defer func() { l.showing = false }()
+	defer func() {
+		if l.stay() {
+			canvas.Refresh(l)
+		}
+	}()
 	from, to := l.around(size.Height)
 	for news := false; ; news = true {
 		first := l.rowAt(l.inner.Offset.Y)
@@ -234,6 +276,9 @@ func (l *LongList) around(height float32) (from, to int) {
 }
 
 func (l *LongList) build(i int) fyne.CanvasObject {
+	if l.above(i) {
+		return layout.Gap(1, 1)
+	}
 	if l.rows[i].OnTapped == nil {
 		return l.rows[i].Build()
 	}
@@ -303,7 +348,12 @@ func (l *LongList) reveal(i int) {
 const rowRing = 6
 
 // Parts is what the list is made of.
-func (l *LongList) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{l.inner} }
+func (l *LongList) Parts() []fyne.CanvasObject {
+	if l.head != nil {
+		return []fyne.CanvasObject{l.inner, l.head}
+	}
+	return []fyne.CanvasObject{l.inner}
+}
 
 // TestName is the TestID, "" for none.
 func (l *LongList) TestName() string { return l.TestID }
@@ -318,8 +368,12 @@ func (r *longListRenderer) Layout(size fyne.Size) {
 	if size.IsZero() {
 		return // nothing to measure for yet
 	}
+	fresh := l.tops == nil || l.width != size.Width || l.look != theme.Current()
 	l.measure(size.Width)
-	l.inner.Resize(size)
+	if fresh {
+		l.head, l.headHeight = nil, 0
+	}
+	l.fit()
 	l.inner.Refresh()
 	if l.wanted != "" {
 		l.arrive()
@@ -335,7 +389,7 @@ func (r *longListRenderer) Refresh() {
 	canvas.Refresh(r.l)
 }
 
-func (r *longListRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.l.inner} }
+func (r *longListRenderer) Objects() []fyne.CanvasObject { return r.l.Parts() }
 
 func (r *longListRenderer) Destroy() {}
 

@@ -2,6 +2,7 @@ package kit_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -185,4 +186,49 @@ func TestLongListMeasuresWhatIsNear(t *testing.T) {
 	}
 	list.Add(make(100_100, 100_300))
 	at("row.100150", 0)
+}
+
+// TestHeadingsStay above the list while rows below them are in sight, in a place of their
+// own; the first is never in the list itself.
+func TestHeadingsStay(t *testing.T) {
+	var rows []kit.LongRow
+	for i := range 30 {
+		if i%10 == 0 {
+			rows = append(rows, kit.LongRow{ID: fmt.Sprintf("head.%d", i), Stays: true, Height: func(float32) float32 { return 30 },
+				Build: func() fyne.CanvasObject { return ink.NewText(theme.Body, fmt.Sprintf("Heading %d", i)) }})
+		}
+		rows = append(rows, kit.LongRow{ID: fmt.Sprintf("row.%d", i), Height: func(float32) float32 { return 50 }, OnTapped: func() {},
+			Build: func() fyne.CanvasObject { return ink.NewText(theme.Body, fmt.Sprintf("Row %d", i)) }})
+	}
+	list := kit.NewLongList(rows)
+	window := show(t, 400, 300, list)
+	above := func() (words string, height float32) {
+		parts := list.Parts()
+		if len(parts) != 2 {
+			t.Fatalf("%d parts: nothing stays", len(parts))
+		}
+		if y := parts[0].Position().Y; y != parts[1].Size().Height || parts[0].Size().Height+y != list.Size().Height {
+			t.Errorf("the rows begin at %g, the heading is %g high", y, parts[1].Size().Height)
+		}
+		return control.TextIn(parts[1]), parts[1].Size().Height
+	}
+	for _, c := range []struct{ first, want string }{{"row.0", "Heading 0"}, {"row.9", "Heading 0"}, {"head.10", "Heading 10"}, {"row.14", "Heading 10"}, {"row.3", "Heading 0"}} {
+		list.StartWith(c.first, 0)
+		if got, height := above(); got != c.want || height != 30 {
+			t.Errorf("above %s stands %q, %g high", c.first, got, height)
+		}
+		if first, _ := list.First(); first != c.first {
+			t.Errorf("the list begins with %s, want %s", first, c.first)
+		}
+		if wrong := kittest.Covered(window.Content()); len(wrong) > 0 {
+			t.Errorf("at %s: %v", c.first, wrong)
+		}
+	}
+	if n := strings.Count(control.TextIn(window.Content()), "Heading 0"); n != 1 {
+		t.Errorf("the first heading is to be read %d times", n)
+	}
+	list.SetRows(rows[1:3])
+	if len(list.Parts()) != 1 {
+		t.Error("a heading stays above rows that have none")
+	}
 }

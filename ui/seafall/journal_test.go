@@ -505,10 +505,10 @@ func TestJournalReadsOn(t *testing.T) {
 		t.Errorf("with another page read the row is %s, was %s", now, at)
 	}
 	finish(1000)
-	says(fmt.Sprintf("%d acts", all))
+	says(fmt.Sprintf("%d entries", all))
 	e.Tap("journal.struck")
 	finish(1000)
-	says(fmt.Sprintf("%d acts", all+struck))
+	says(fmt.Sprintf("%d entries", all+struck))
 	// A search that begins before all has been read goes on with it.
 	e.shell.Back()
 	e.shell.Go(screens.NewJournal())

@@ -38,7 +38,7 @@ func (n *navigator) Board(id string) { n.Shell.Go(board.New(n.Desk, id)) }
 func (n *navigator) Log() { n.Shell.Go(log.New(n.Desk)) }
 
 // Journal shows everything that was recorded.
-func (n *navigator) Journal() { n.Shell.Go(journal.New(n.Desk, "")) }
+func (n *navigator) Journal() { n.Shell.Go(journal.New(n.Desk)) }
 
 // Rules shows the rules by their names.
 func (n *navigator) Rules() { n.Shell.Go(aid.New(n.Desk)) }
@@ -47,4 +47,4 @@ func (n *navigator) Rules() { n.Shell.Go(aid.New(n.Desk)) }
 func (n *navigator) Paper() { n.Shell.Go(founding.NewCatchUp(n.Desk)) }
 
 // Entry shows the act of an entry in the journal.
-func (n *navigator) Entry(e ledger.Entry) { n.Shell.Go(journal.New(n.Desk, e.Group)) }
+func (n *navigator) Entry(e ledger.Entry) { n.Shell.Go(journal.At(n.Desk, e)) }

@@ -13,6 +13,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/daybook"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
@@ -27,8 +28,8 @@ func TestWhenActsWere(t *testing.T) {
 		v.Play(3)
 		d := desk.New()
 		d.Shell = shell.New(shell.Config{App: fynetest.NewApp(t), Window: test.NewTempWindow(t, nil), Words: translations.New(translations.English)})
-		want := map[string]occasion{}
-		now := occasion{game: beforeGames}
+		want := map[string]daybook.Time{}
+		part, now := beforeGames, stage{}
 		for _, g := range ledgertest.Groups(v.Book) {
 			for _, e := range g.Entries {
 				if g.Target != "" || g.Struck {
@@ -40,7 +41,7 @@ func TestWhenActsWere(t *testing.T) {
 				}
 				switch f := f.(type) {
 				case seafall.GameStarted:
-					now = occasion{game: f.Number, phase: phaseOpening}
+					part, now = f.Number, stage{phase: phaseOpening}
 				case seafall.WinterHeld:
 					now.year, now.round, now.phase = f.Year, 0, phasePlayed
 				case seafall.RoundBegun:
@@ -51,36 +52,34 @@ func TestWhenActsWere(t *testing.T) {
 					now.phase = phaseAfter
 				}
 			}
-			want[g.ID] = now
+			want[g.ID] = daybook.Time{Part: part, Stage: now}
 		}
-		fresh := func() *index {
-			return &index{words: words{d}, head: v.Book.Head(), byID: map[string]*act{}, bySeq: map[int64]*act{}}
-		}
-		check := func(a *act) {
+		fresh := func() *daybook.Index { return daybook.NewIndex(teller{d}, v.Book.Head()) }
+		check := func(a *daybook.Act) {
 			t.Helper()
-			got := a.time
-			if got.day == "" {
+			got := a.Time
+			if got.Day == "" {
 				t.Errorf("seed %d: %s has no day", seed, a.ID)
 			}
-			got.day = ""
+			got.Day = ""
 			if got != want[a.ID] {
 				t.Errorf("seed %d: entry %d was at %+v, want %+v", seed, a.First(), got, want[a.ID])
 			}
 		}
 		x := fresh()
-		for !x.whole {
-			acts, err := history.Recent(context.Background(), v.Book, x.before, 97)
+		for !x.Whole {
+			acts, err := history.Recent(context.Background(), v.Book, x.Before, 97)
 			if err != nil {
 				t.Fatal(err)
 			}
-			x.add(acts, len(acts) < 97)
+			x.Add(acts, len(acts) < 97)
 		}
-		if len(x.acts) != len(want) || len(x.acts) < 100 {
-			t.Errorf("seed %d: %d acts of %d were read", seed, len(x.acts), len(want))
+		if len(x.Acts) != len(want) || len(x.Acts) < 100 {
+			t.Errorf("seed %d: %d acts of %d were read", seed, len(x.Acts), len(want))
 		}
-		for i, a := range x.acts {
+		for i, a := range x.Acts {
 			if check(a); i%40 == 0 {
-				alone := fresh().fetch(v.Book, a.Entries[len(a.Entries)-1].Seq)
+				alone := fresh().Fetch(v.Book, a.Entries[len(a.Entries)-1].Seq)
 				if alone == nil || alone.ID != a.ID {
 					t.Fatalf("seed %d: entry %d fetched is %v", seed, a.First(), alone)
 				}

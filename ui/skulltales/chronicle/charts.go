@@ -18,7 +18,7 @@ type chartsPage struct{ *leaf }
 
 // print prints the pages, none before a chapter is closed.
 func (c chartsPage) print() {
-	m := c.Stages()
+	m := account.Stages(c.Account)
 	if len(m) < 2 {
 		return
 	}
@@ -94,7 +94,7 @@ func (c chartsPage) lines(m []account.Stage, key, note string, k float64, of fun
 	most := 1
 	all := map[string][]account.Reading{}
 	for _, p := range c.State.Pirates {
-		all[p.ID] = c.Readings(p, m)
+		all[p.ID] = account.Readings(c.Account, p, m)
 		for _, r := range all[p.ID] {
 			most = max(most, of(r.Value))
 		}
@@ -105,7 +105,7 @@ func (c chartsPage) lines(m []account.Stage, key, note string, k float64, of fun
 	pitch := (x2 - x1 - 4) / float64(len(m)-1)
 	every := 1 + int(7/pitch)
 	for i, of := range m {
-		if name := c.StageName(of); name != "" && (len(m)-1-i)%every == 0 {
+		if name := account.StageName(c.Account, of); name != "" && (len(m)-1-i)%every == 0 {
 			c.Press.Text(at(i), foot+4.2, name, folio.TinyType.At(7), typeset.Centred)
 		}
 	}
@@ -210,7 +210,7 @@ func (c chartsPage) sources(k float64) {
 	var list []swatched
 	for _, of := range account.Origins {
 		if used[of] {
-			list = append(list, swatched{origins[of], c.OriginName(of)})
+			list = append(list, swatched{origins[of], account.OriginName(c.Account, of)})
 		}
 	}
 	x := c.Press.Left + 44

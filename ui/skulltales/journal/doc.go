@@ -1,4 +1,6 @@
-// Package journal is the screen of everything that was recorded in a campaign, the latest
-// first. A search narrows it to acts whose sentences contain some words; an act opens
-// with all that it said, the rules that were set aside, and a way to take it back.
+// Package journal is what Skull Tales says of everything that was recorded: its chapters and
+// phases, whom an act is about, of which kind it is, what it moved and changed. The screen
+// itself is ui/daybook.
+//
+//	shell.Go(journal.New(desk))
 package journal

@@ -90,18 +90,18 @@ func (c charts) chart() fyne.CanvasObject {
 // lines are a line for each pirate, from what it came with to what it has; that of who has
 // gone ends. Where there is no room for names the emblems stand alone.
 func (c charts) lines(of *account.Account, value func(skulltales.Amount) int) fyne.CanvasObject {
-	stages := of.Stages()
+	stages := account.Stages(of)
 	if len(stages) < 2 {
 		return parts.Caption(c.T("screen.log.charts.none"))
 	}
 	labels := []string{c.T("screen.log.charts.start")}
 	for _, s := range stages[1:] {
-		labels = append(labels, of.StageName(s))
+		labels = append(labels, account.StageName(of, s))
 	}
 	var named, bare []plot.Series
 	for _, p := range of.Order {
 		s := plot.Series{Wears: parts.Livery(c.state, p.ID), Ended: p.Status != skulltales.Active}
-		for _, r := range of.Readings(of.State.Pirate(p.ID), stages) {
+		for _, r := range account.Readings(of, of.State.Pirate(p.ID), stages) {
 			s.Points = append(s.Points, plot.Point{At: r.At, Value: value(r.Value)})
 		}
 		bare = append(bare, s)
@@ -139,9 +139,9 @@ func (c charts) bars(of *account.Account, p *skulltales.Pirate) *plot.Bars {
 	for _, from := range account.Origins {
 		switch n := of.Past.Origins(p.ID)[from]; {
 		case n > 0:
-			bars = append(bars, plot.Bar{Label: of.OriginName(from), Number: c.Number(n), Value: n, Draw: plot.Full(wears)})
+			bars = append(bars, plot.Bar{Label: account.OriginName(of, from), Number: c.Number(n), Value: n, Draw: plot.Full(wears)})
 		case n < 0:
-			bars = append(bars, plot.Bar{Label: of.OriginName(from), Number: c.Signed(n), Draw: plot.Full(wears)})
+			bars = append(bars, plot.Bar{Label: account.OriginName(of, from), Number: c.Signed(n), Draw: plot.Full(wears)})
 		}
 	}
 	return plot.NewBars(bars...)

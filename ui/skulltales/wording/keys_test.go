@@ -94,6 +94,7 @@ func composed() map[string][]string {
 		"fact.flag.":           words(skulltales.FlagReasons, "by"),
 		"rule.":                ruled,
 		"screen.paper.result.": words(skulltales.Results),
+		"screen.journal.kind.": speech.Groups,
 		"term.ally_loss.":      words(skulltales.AllyLosses),
 		"term.booty.":          words(skulltales.BootyReasons),
 		"term.captain.":        words(slices.Compact(captain)),

@@ -14,7 +14,7 @@ type Stage struct {
 }
 
 // Stages are the beginning, each closing of these books, and now, where it differs.
-func (a *Account) Stages() []Stage {
+func Stages(a *Account) []Stage {
 	list := []Stage{{}}
 	for _, of := range a.State.Chapters {
 		if !of.Open && !of.Restarted && !of.CaughtUp {
@@ -30,7 +30,7 @@ func (a *Account) Stages() []Stage {
 }
 
 // StageName is what stands below the axis at a stage, "" for the beginning.
-func (a *Account) StageName(s Stage) string {
+func StageName(a *Account, s Stage) string {
 	switch {
 	case s.Now:
 		return a.T("chronicle.now")
@@ -55,7 +55,7 @@ type Reading struct {
 }
 
 // Readings are those of a pirate, from what it came with to what it has, or had as it went.
-func (a *Account) Readings(p *skulltales.Pirate, stages []Stage) []Reading {
+func Readings(a *Account, p *skulltales.Pirate, stages []Stage) []Reading {
 	var list []Reading
 	for i, of := range stages {
 		if of.Chapter == nil {

@@ -41,7 +41,7 @@ var originWords = map[Origin]string{
 }
 
 // OriginName is what an origin is called.
-func (a *Account) OriginName(of Origin) string { return a.T(originWords[of]) }
+func OriginName(a *Account, of Origin) string { return a.T(originWords[of]) }
 
 // Origins are where the prestige of a pirate came from: they add up to what stands on the
 // Registre.

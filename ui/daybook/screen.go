@@ -1,4 +1,4 @@
-package journal
+package daybook
 
 import (
 	"context"
@@ -10,9 +10,6 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/desk"
-	"astrolabe/ui/seafall/parts"
-	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -20,15 +17,15 @@ import (
 // Screen is everything that was recorded, the latest first, with what each act
 // changed and the way to take it back.
 type Screen struct {
-	desk   *desk.Desk
-	filter desk.Filter
+	teller Teller
+	filter Filter
 
-	index *index
+	index *Index
 	list  *kit.LongList
 	count *ink.Text
 	next  int  // the place in the index from which on acts are still to be listed
 	found int  // how many are listed
-	last  *act // the last of them, nil for none
+	last  *Act // the last of them, nil for none
 	going bool // more is being read
 	built bool // the screen stands
 	// Which row was the uppermost in sight, and how much of it was not.
@@ -36,15 +33,15 @@ type Screen struct {
 	by    float32
 }
 
-// New is the journal at a desk with a filter set, which whoever reads it can
+// New is a journal with a filter set, which whoever reads it can
 // change.
-func New(d *desk.Desk, f desk.Filter) *Screen { return &Screen{desk: d, filter: f} }
+func New(t Teller, f Filter) *Screen { return &Screen{teller: t, filter: f} }
 
 // At is the journal with everything in it, begun at an entry's act.
-func At(d *desk.Desk, e ledger.Entry) *Screen {
-	j := New(d, desk.Filter{})
+func At(t Teller, e ledger.Entry) *Screen {
+	j := New(t, Filter{})
 	j.read()
-	if is := j.index.fetch(d.Shell.Book(), e.Seq); is != nil && !is.Struck {
+	if is := j.index.Fetch(t.Window().Book(), e.Seq); is != nil && !is.Struck {
 		j.first = actID(is.Entries[0])
 	}
 	return j
@@ -53,23 +50,24 @@ func At(d *desk.Desk, e ledger.Entry) *Screen {
 // Name is "journal".
 func (j *Screen) Name() string { return "journal" }
 
-// words speak of the journal.
-func (j *Screen) words() words { return words{j.desk} }
+// shell is the window.
+func (j *Screen) shell() *shell.Shell { return j.teller.Window() }
 
 // t are words of the screen.
-func (j *Screen) t(key string, args ...any) string { return j.words().t(key, args...) }
+func (j *Screen) t(key string, args ...any) string { return say(j.teller, key, args...) }
 
 // Build builds the screen for the books of now.
 func (j *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	if j.list != nil {
 		j.first, j.by = j.list.First()
 	}
-	j.desk.Shell, j.built = s, false
-	if j.desk.State() == nil {
+	j.teller.Sit(s)
+	j.built = false
+	if _, open := j.teller.Campaign(); !open {
 		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Grow(ink.Heading(j.t("title")))), layout.Gap(1, 1), nil, nil)
 	}
 	j.read()
-	j.count = parts.Caption("").ID("journal.count")
+	j.count = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("journal.count")
 	j.list = kit.NewLongList(nil)
 	j.list.TestID = "journal.list"
 	j.show()
@@ -87,32 +85,32 @@ func (j *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 
 // read reads the first page of the books where they have changed since.
 func (j *Screen) read() {
-	if j.index == nil || !j.index.current(j.desk) {
-		j.index = newIndex(j.desk)
-		j.take(j.index.next(context.Background(), j.desk.Shell.Book()))
+	if j.index == nil || !j.index.current() {
+		j.index = newIndex(j.teller)
+		j.take(j.index.next(context.Background(), j.shell().Book()))
 	}
 }
 
 // take takes up what was read.
 func (j *Screen) take(acts []ledger.Act, err error) {
 	if err != nil {
-		j.index.whole = true // as far as it can be read
-		shell.Unread(j.desk.Shell, err)
+		j.index.Whole = true // as far as it can be read
+		shell.Unread(j.shell(), err)
 		return
 	}
-	j.index.add(acts, len(acts) < page)
+	j.index.Add(acts, len(acts) < page)
 }
 
 // goOn reads on in the background, page by page, and lists what the filter lets
 // through of it, as long as the journal is shown.
 func (j *Screen) goOn() {
-	x, s := j.index, j.desk.Shell
-	if j.going || j.next >= len(x.acts) && x.whole {
+	x, s := j.index, j.shell()
+	if j.going || j.next >= len(x.Acts) && x.Whole {
 		return
 	}
 	j.going = true
 	var acts []ledger.Act
-	book, reads := s.Book(), j.next >= len(x.acts)
+	book, reads := s.Book(), j.next >= len(x.Acts)
 	shell.Behind(s, func(ctx context.Context) (err error) {
 		if reads {
 			acts, err = x.next(ctx, book)
@@ -120,7 +118,7 @@ func (j *Screen) goOn() {
 		return err
 	}, func(err error) {
 		j.going = false
-		if s.Current() != shell.Screen(j) || j.index != x || !x.current(j.desk) {
+		if s.Current() != shell.Screen(j) || j.index != x || !x.current() {
 			return // it is built anew where it is shown again
 		}
 		if reads {
@@ -134,22 +132,27 @@ func (j *Screen) goOn() {
 	})
 }
 
+// undoLimit is how wide the button that takes back may be before its words wrap, at text
+// scale 1.
+const undoLimit = 290
+
 // undoAbove says whether the bar has room for undo.
 func (j *Screen) undoAbove() bool {
-	return j.desk.Shell.Width()/max(1, j.desk.Shell.Scale()) >= theme.PhoneBelow
+	return j.shell().Width()/max(1, j.shell().Scale()) >= theme.PhoneBelow
 }
 
 // top is the bar: whose journal, undo, and a note to write.
 func (j *Screen) top() fyne.CanvasObject {
 	words := j.t("note")
-	if j.desk.Shell.Class() == shell.Phone {
+	if j.shell().Class() == shell.Phone {
 		words = ""
 	}
-	items := []fyne.CanvasObject{shell.BackButton(j.desk.Shell), layout.Grow(kit.NewTitle(j.t("title"), j.desk.State().Name, nil))}
-	if undo := shell.UndoButton(j.desk.Shell); undo != nil && j.undoAbove() {
-		items = append(items, parts.UpTo(parts.UndoLimit, undo))
+	name, _ := j.teller.Campaign()
+	items := []fyne.CanvasObject{shell.BackButton(j.shell()), layout.Grow(kit.NewTitle(j.t("title"), name, nil))}
+	if undo := shell.UndoButton(j.shell()); undo != nil && j.undoAbove() {
+		items = append(items, layout.UpTo(undoLimit*max(1, theme.Scale()), undo))
 	}
-	return shell.Bar(j.desk.Shell, append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, func() { sheets.Note(j.desk) }).ID("journal.note"))...)
+	return shell.Bar(j.shell(), append(items, kit.NewIconButton(kit.Outline, crest.IconPen, words, j.teller.Note).ID("journal.note"))...)
 }
 
 // show lists the acts that the filter lets through.
@@ -168,7 +171,7 @@ func (j *Screen) more() []kit.LongRow {
 }
 
 // done says whether all acts have been looked at.
-func (j *Screen) done() bool { return j.index.whole && j.next >= len(j.index.acts) }
+func (j *Screen) done() bool { return j.index.Whole && j.next >= len(j.index.Acts) }
 
 // counted says how many acts are listed, and how far the books have been read.
 func (j *Screen) counted() string {
@@ -190,8 +193,8 @@ func (j *Screen) refilter() {
 }
 
 // change takes up a filter that was chosen on a sheet.
-func (j *Screen) change(f desk.Filter) {
+func (j *Screen) change(f Filter) {
 	j.filter = f
 	j.refilter()
-	j.desk.Shell.Rebuild()
+	j.shell().Rebuild()
 }

@@ -1,4 +1,4 @@
-package journal
+package daybook
 
 import (
 	"slices"
@@ -11,10 +11,6 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
-	"astrolabe/ui/seafall/desk"
-	"astrolabe/ui/seafall/parts"
-	"astrolabe/ui/seafall/pieces"
-	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/wording"
@@ -23,20 +19,20 @@ import (
 // shown are the acts from a place on that a filter lets through, the latest
 // first, and up to which place it went: words take their time, so that no more
 // acts are worded than make a page.
-func (x *index) shown(f desk.Filter, from int) (list []*act, to int) {
+func (x *Index) shown(f Filter, from int) (list []*Act, to int) {
 	words := strings.Fields(wording.Fold(f.Text))
 	fresh := 0
-	for to = from; to < len(x.acts) && fresh < page; to++ {
-		a := x.acts[to]
+	for to = from; to < len(x.Acts) && fresh < page; to++ {
+		a := x.Acts[to]
 		if (len(words) > 0 || f.Kind != "") && !a.told {
 			a.tell()
 			fresh++
 		}
 		switch {
 		case !f.Struck && (a.Struck || a.Target != ""),
-			f.Game != nil && a.time.game != *f.Game,
+			f.Part != nil && a.Time.Part != *f.Part,
 			f.Kind != "" && !slices.Contains(a.kinds, f.Kind),
-			f.Province != "" && !a.mentions(f.Province),
+			f.Who != "" && !a.mentions(f.Who),
 			slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(a.plain, w) }):
 			continue
 		}
@@ -46,9 +42,9 @@ func (x *index) shown(f desk.Filter, from int) (list []*act, to int) {
 }
 
 // narrowing is how many of the filters narrow what is shown, the text left out.
-func narrowing(f desk.Filter) int {
+func narrowing(f Filter) int {
 	n := 0
-	for _, on := range []bool{f.Game != nil, f.Province != "", f.Kind != ""} {
+	for _, on := range []bool{f.Part != nil, f.Who != "", f.Kind != ""} {
 		if on {
 			n++
 		}
@@ -69,12 +65,13 @@ func (j *Screen) filters() fyne.CanvasObject {
 		b.IconAfter, b.Selected = crest.IconDown, on
 		return b
 	}
+	part, who := j.teller.PartFilter(), j.teller.WhoFilter()
 	var buttons []fyne.CanvasObject
-	if j.desk.Shell.Width()/max(1, j.desk.Shell.Scale()) >= filtersFrom {
+	if j.shell().Width()/max(1, j.shell().Scale()) >= filtersFrom {
 		buttons = []fyne.CanvasObject{
-			button("game", j.words().game(j.filter.Game), j.filter.Game != nil, "game"),
-			button("province", j.words().province(j.filter.Province), j.filter.Province != "", "province"),
-			button("kind", j.words().kind(j.filter.Kind), j.filter.Kind != "", "kind"),
+			button(part, j.teller.Part(j.filter.Part), j.filter.Part != nil, part),
+			button(who, j.teller.Who(j.filter.Who), j.filter.Who != "", who),
+			button("kind", kind(j.teller, j.filter.Kind), j.filter.Kind != "", "kind"),
 			j.struckSwitch(),
 		}
 	} else {
@@ -82,7 +79,7 @@ func (j *Screen) filters() fyne.CanvasObject {
 		if n := narrowing(j.filter); n > 0 {
 			words = j.t("filters.some", "count", n)
 		}
-		buttons = []fyne.CanvasObject{button("all", words, narrowing(j.filter) > 0 || j.filter.Struck, "game", "province", "kind", "struck")}
+		buttons = []fyne.CanvasObject{button("all", words, narrowing(j.filter) > 0 || j.filter.Struck, part, who, "kind", "struck")}
 	}
 	if narrowing(j.filter) > 0 {
 		buttons = append(buttons, kit.NewIconButton(kit.Quiet, crest.IconCross, j.t("clear"), j.showAll).ID("journal.clear"))
@@ -91,7 +88,7 @@ func (j *Screen) filters() fyne.CanvasObject {
 }
 
 // showAll shows everything again.
-func (j *Screen) showAll() { j.change(desk.Filter{Struck: j.filter.Struck}) }
+func (j *Screen) showAll() { j.change(Filter{Struck: j.filter.Struck}) }
 
 // struckSwitch shows what was taken back as well.
 func (j *Screen) struckSwitch() fyne.CanvasObject {
@@ -107,8 +104,8 @@ func (j *Screen) struckSwitch() fyne.CanvasObject {
 // choose is the sheet with the answers of one filter or of all. With one, the
 // answer closes it.
 func (j *Screen) choose(groups []string) {
-	j.desk.Shell.SheetOf(func(shut func()) shell.Page {
-		pick := func(f desk.Filter) {
+	j.shell().SheetOf(func(shut func()) shell.Page {
+		pick := func(f Filter) {
 			if len(groups) == 1 {
 				shut()
 			}
@@ -120,12 +117,12 @@ func (j *Screen) choose(groups []string) {
 			if len(groups) == 1 {
 				body.Add(choices)
 			} else {
-				body.Add(layout.VBox(theme.S, parts.Strong(j.t("filter."+group)), choices))
+				body.Add(layout.VBox(theme.S, ink.NewText(theme.Body, j.filterTitle(group)).Bold(), choices))
 			}
 		}
 		page := shell.Page{ID: "filter", Title: j.t("filters"), Body: body, Width: 720}
 		if len(groups) == 1 {
-			page.Title = j.t("filter." + groups[0])
+			page.Title = j.filterTitle(groups[0])
 		} else {
 			page.Buttons = []fyne.CanvasObject{kit.NewButton(kit.Primary, j.counted(), shut).ID("filter.done")}
 		}
@@ -133,41 +130,56 @@ func (j *Screen) choose(groups []string) {
 	})
 }
 
+// filterTitle is what a filter is called.
+func (j *Screen) filterTitle(group string) string {
+	switch group {
+	case j.teller.PartFilter():
+		return j.teller.PartTitle()
+	case j.teller.WhoFilter():
+		return j.teller.WhoTitle()
+	case "struck":
+		return j.t("filter.struck")
+	}
+	return j.t("filter.kind")
+}
+
 // choices are the answers of one filter.
-func (j *Screen) choices(group string, pick func(desk.Filter)) fyne.CanvasObject {
+func (j *Screen) choices(group string, pick func(Filter)) fyne.CanvasObject {
 	var all []fyne.CanvasObject
-	add := func(id, words string, chosen bool, set func(*desk.Filter)) {
-		all = append(all, parts.Choice("filter."+group+"."+id, words, chosen, func() {
+	answer := func(set func(*Filter)) func() {
+		return func() {
 			f := j.filter
 			set(&f)
 			pick(f)
-		}))
+		}
+	}
+	add := func(id, words string, chosen bool, set func(*Filter)) {
+		b := kit.NewButton(kit.Outline, words, answer(set)).ID("filter." + group + "." + id)
+		b.Selected = chosen
+		all = append(all, b)
 	}
 	switch group {
-	case "game":
-		add("all", j.t("games.all"), j.filter.Game == nil, func(f *desk.Filter) { f.Game = nil })
-		for _, n := range j.index.games {
-			add(j.words().gameID(n), j.words().game(&n), j.filter.Game != nil && *j.filter.Game == n, func(f *desk.Filter) { f.Game = &n })
+	case j.teller.PartFilter():
+		add("all", j.teller.Part(nil), j.filter.Part == nil, func(f *Filter) { f.Part = nil })
+		for _, n := range j.index.parts {
+			add(j.teller.PartID(n), j.teller.Part(&n), j.filter.Part != nil && *j.filter.Part == n, func(f *Filter) { f.Part = &n })
 		}
-	case "province":
-		add("all", j.t("players.all"), j.filter.Province == "", func(f *desk.Filter) { f.Province = "" })
-		for _, p := range j.index.players {
+	case j.teller.WhoFilter():
+		add("all", j.teller.Who(""), j.filter.Who == "", func(f *Filter) { f.Who = "" })
+		for _, who := range j.teller.People() {
 			look := kit.TilePlain
-			if j.filter.Province == p {
+			if j.filter.Who == who {
 				look = kit.TileLivery
 			}
-			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(pieces.Livery(p), theme.Token), ink.NewText(theme.Body, j.words().province(p))), func() {
-				f := j.filter
-				f.Province = p
-				pick(f)
-			})
-			chip.TestID, chip.Livery = "filter.province."+string(p), pieces.Livery(p)
+			wears := j.teller.Wears(who)
+			chip := kit.NewTile(look, layout.Row(theme.S, kit.NewToken(wears, theme.Token), ink.NewText(theme.Body, j.teller.Who(who))), answer(func(f *Filter) { f.Who = who }))
+			chip.TestID, chip.Livery = "filter."+group+"."+who, wears
 			all = append(all, chip)
 		}
 	case "kind":
-		add("all", j.t("kinds.all"), j.filter.Kind == "", func(f *desk.Filter) { f.Kind = "" })
-		for _, kind := range phrases.Groups {
-			add(kind, j.words().kind(kind), j.filter.Kind == kind, func(f *desk.Filter) { f.Kind = kind })
+		add("all", kind(j.teller, ""), j.filter.Kind == "", func(f *Filter) { f.Kind = "" })
+		for _, group := range j.teller.Groups() {
+			add(group, kind(j.teller, group), j.filter.Kind == group, func(f *Filter) { f.Kind = group })
 		}
 	case "struck":
 		return j.struckSwitch()
