@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/cmd/internal/browser"
 	"astrolabe/cmd/internal/wiring"
+	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/translations"
@@ -21,32 +22,16 @@ import (
 // of their second chapter, one of them with a card face down and an objective.
 func newDeck(t *testing.T) *home {
 	t.Helper()
-	h := &home{t: t, folder: t.TempDir(), game: quarterdeck.Game{}, page: deck.Game{}}
-	shelf, err := wiring.OpenBooks(context.Background(), h.folder, []terminal.Game{h.game})
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.shelf = shelf
 	sheet := &skulltales.Sheet{ActionPoints: 7, Health: 5, Destiny: 3, Melee: 3, Ranged: 3, Strength: 3, Agility: 3, Intelligence: 2, Perception: 3, Charisma: 4, Salary: 10}
-	book, _, err := shelf.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "The Southern Lady", Date: "2026-01-17", Pirates: []skulltales.FoundedPirate{
-		{Player: "Ana", Name: "Red Maud", Type: "sea_dog", Sheet: sheet}, {Player: "Ben", Type: "surgeon", Sheet: sheet}}}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.campaign = book.Campaign().ID
-	h.pirates(scoring.StartChapter{Title: "The Lantern Cove"}, scoring.BeginAdventure{Flag: 12, Initiative: "sea-dog"}, scoring.EndAdventure{By: skulltales.ByObjectives},
+	return newDeckOf(t, scoring.FoundCampaign{Name: "The Southern Lady", Pirates: []skulltales.FoundedPirate{
+		{Player: "Ana", Name: "Red Maud", Type: "sea_dog", Sheet: sheet}, {Player: "Ben", Type: "surgeon", Sheet: sheet}}},
+		scoring.StartChapter{Title: "The Lantern Cove"}, scoring.BeginAdventure{Flag: 12, Initiative: "sea-dog"}, scoring.EndAdventure{By: skulltales.ByObjectives},
 		scoring.ChooseRewards{Pirate: "sea-dog", Table: &skulltales.TableRow{Coins: 30, Prestige: 4}}, scoring.ChooseRewards{Pirate: "surgeon", Table: &skulltales.TableRow{Coins: 30, Prestige: 3}},
 		scoring.ConfirmRegistre{}, scoring.ChooseCaptain{Pirate: "sea-dog"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, scoring.CloseAdventure{},
 		scoring.StartChapter{Title: "A Debt in Salt"}, scoring.BeginPhase{Phase: skulltales.Port}, scoring.PaySalaries{}, scoring.HireAlly{Pirate: "sea-dog", Type: "cook", Name: "Old Wick", Salary: 8, Prestige: 1}, scoring.EndPhase{},
 		scoring.BeginAdventure{Flag: 12}, scoring.GainCoins{Holder: "cook", Coins: 5}, scoring.FindResearch{Holder: "sea-dog"},
 		scoring.FindResearch{Holder: "sea-dog", Name: "Silver buckle", Coins: 10},
 		scoring.TakeObjective{Holder: "sea-dog", Objective: skulltales.Marker{Name: "The lantern", Kind: skulltales.Object, Halves: 2}})
-	if err := shelf.Close(); err != nil {
-		t.Fatal(err)
-	}
-	h.up()
-	t.Cleanup(h.down)
-	return h
 }
 
 // pirates says something of Skull Tales to the books beside the host.
@@ -200,30 +185,7 @@ func TestEveryPageOfAPirate(t *testing.T) {
 		scoring.GainItem{Holder: "sea-dog", Item: skulltales.Card{Name: "Grapnel", Halves: 2}}, scoring.Curse{Cursed: skulltales.Cursed{Pirate: "sea-dog"}})
 	d := b.Device("everything", browser.Phone, browser.Look{})
 	h.join(d, page.Who{Role: page.Table})
-	words := translations.New(translations.French).For(scoring.Game)
-	shown := func(name, at string) {
-		t.Helper()
-		for _, l := range looked {
-			for i, s := range browser.Shapes {
-				d.Look(s, l)
-				if i == 0 {
-					d.Go(h.at("/v/" + at))
-				}
-				for _, w := range d.Unfit() {
-					t.Errorf("%s, %s, %s: %s", name, s.Name, l.Name(), w)
-				}
-				if b.Keeps() {
-					d.Whole("deck-" + name + "-" + s.Name + "-" + l.Name())
-				}
-			}
-			for _, f := range d.Findings() {
-				t.Errorf("%s, %s: %s", name, l.Name(), f)
-			}
-			if l.Language == "fr" {
-				d.Sees(words.T("page.view.table"))
-			}
-		}
-	}
+	shown := func(name, at string) { t.Helper(); h.everywhere(b, d, name, at) }
 	for _, at := range []string{"table", "table/sea-dog", "table/cook", "table/crew", "board/surgeon", "standings", "record", "journal", "now", "why/sea-dog.coins"} {
 		shown(strings.ReplaceAll(at, "/", "-"), at)
 	}
@@ -233,4 +195,156 @@ func TestEveryPageOfAPirate(t *testing.T) {
 		scoring.StartChapter{}, scoring.BeginPhase{Phase: skulltales.Port}, scoring.GainBooty{CrewBootyGained: skulltales.CrewBootyGained{Coins: 20, Reason: "goods"}})
 	shown("port", "table")
 	shown("port-sea-dog", "table/sea-dog")
+}
+
+// narrow is the narrowest phone that anybody brings.
+var narrow = browser.Shape{Name: "narrow", Width: 360, Height: 640, Touch: true}
+
+// everywhere looks at a page of Skull Tales on every screen, by day and by night, in both
+// languages and with the text at twice its size, all that is folded away unfolded.
+func (h *home) everywhere(b *browser.Browser, d *browser.Device, name, at string) {
+	h.t.Helper()
+	words := translations.New(translations.French).For(scoring.Game)
+	for _, l := range looked {
+		for i, s := range append([]browser.Shape{narrow}, browser.Shapes...) {
+			d.Look(s, l)
+			if i == 0 {
+				d.Go(h.at("/v/" + at))
+				d.Read(`document.querySelectorAll("#main details").forEach(e => e.open = true)`, nil)
+			}
+			for _, w := range d.Unfit() {
+				h.t.Errorf("%s, %s, %s: %s", name, s.Name, l.Name(), w)
+			}
+			if b.Keeps() {
+				d.Whole("deck-" + name + "-" + s.Name + "-" + l.Name())
+			}
+		}
+		for _, f := range d.Findings() {
+			h.t.Errorf("%s, %s: %s", name, l.Name(), f)
+		}
+		if l.Language == "fr" {
+			d.Sees(words.T("page.view.table"))
+		}
+	}
+}
+
+// TestWhatComesSeldomOnDeck looks in the same way at what few evenings have: three with one
+// result, a contest, everybody down, and a solo player's shipwreck.
+func TestWhatComesSeldomOnDeck(t *testing.T) {
+	h := newDeck(t)
+	b := browser.Open(t)
+	d := b.Device("everything", browser.Phone, browser.Look{})
+	h.join(d, page.Who{Role: page.Table})
+	h.pirates(scoring.LoseObjective{Objective: "object-1", Reason: "card"}, scoring.EndAdventure{By: skulltales.ByObjectives}, scoring.RevealResearch{ResearchRevealed: skulltales.ResearchRevealed{Card: "find-1"}}, scoring.ChooseFinds{Pirate: "sea-dog"})
+	h.everywhere(b, d, "rewards", "steps")
+	h.pirates(scoring.ChooseRewards{Pirate: "sea-dog", Table: &skulltales.TableRow{}}, scoring.ChooseRewards{Pirate: "surgeon", Table: &skulltales.TableRow{}}, scoring.ChooseAlly{Ally: "cook"}, scoring.ConfirmRegistre{},
+		scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, scoring.CloseAdventure{}, scoring.StartChapter{})
+	h.everywhere(b, d, "begin", "table")
+	h.pirates(scoring.BeginAdventure{Flag: 12}, scoring.GainCoins{Holder: "surgeon", Coins: 4}, scoring.GainPrestige{Pirate: "sea-dog", Prestige: 2}, scoring.Curse{Cursed: skulltales.Cursed{Pirate: "sea-dog"}},
+		scoring.KnockOut{Character: "surgeon"}, scoring.Revive{Character: "surgeon", By: "sea-dog", Die: 6}, scoring.KnockOut{Character: "surgeon"}, scoring.KnockOut{Character: "cook"}, scoring.KnockOut{Character: "sea-dog"})
+	h.everywhere(b, d, "all-down", "table")
+	h.pirates(scoring.EndAdventure{})
+	h.everywhere(b, d, "restart", "steps")
+	h.everywhere(b, d, "restart-1", "steps/1")
+	h.pirates(scoring.CloseAdventure{}, scoring.ChangeCaptain{Reason: skulltales.Mutiny}, scoring.BeginAdventure{Flag: 12, Initiative: "sea-dog"}, scoring.EndAdventure{By: skulltales.ByObjectives},
+		scoring.ChooseRewards{Pirate: "sea-dog", Table: &skulltales.TableRow{Prestige: 2}}, scoring.ChooseRewards{Pirate: "surgeon", Table: &skulltales.TableRow{Prestige: 2}}, scoring.ConfirmRegistre{})
+	h.everywhere(b, d, "captain", "steps")
+	h.everywhere(b, d, "contest", "steps/contest/33/40")
+
+	// What was refused, beneath what was tapped.
+	d.Look(narrow, browser.Look{Night: true, Text: 200, Language: "fr"})
+	d.Go(h.at("/v/steps"))
+	d.Tap("#follows-again button")
+	d.Shows("#follows-again + .refused input[name=because]")
+	for _, w := range d.Unfit() {
+		t.Errorf("refused: %s", w)
+	}
+	for _, f := range d.Findings() {
+		t.Errorf("refused: %s", f)
+	}
+	if b.Keeps() {
+		d.Whole("deck-refused")
+	}
+
+	solo := newDeckOf(t, scoring.FoundCampaign{Name: "One Hand for Herself", Mode: skulltales.SoloMode, Pirates: []skulltales.FoundedPirate{{Player: "Ana", Type: "sea_dog"}},
+		Allies: []skulltales.DrawnAlly{{Type: "cook"}, {Type: "gunner"}, {Type: "surgeon"}}}, scoring.StartChapter{First: skulltales.Voyage}, scoring.BeginPhase{Phase: skulltales.Voyage})
+	alone := b.Device("alone", browser.Phone, browser.Look{})
+	solo.join(alone, page.Who{Role: page.Table})
+	solo.everywhere(b, alone, "voyage", "table")
+}
+
+// newDeckOf is a campaign of Skull Tales on a host, in which some commands have been said.
+func newDeckOf(t *testing.T, found scoring.FoundCampaign, said ...scoring.Command) *home {
+	t.Helper()
+	h := &home{t: t, folder: t.TempDir(), game: quarterdeck.Game{}, page: deck.Game{}}
+	shelf, err := wiring.OpenBooks(context.Background(), h.folder, []terminal.Game{h.game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.shelf, found.Date = shelf, "2026-01-17"
+	book, _, err := shelf.Found(context.Background(), scoring.Game, scoring.Say(found))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.campaign = book.Campaign().ID
+	var over []ledger.Overrule
+	if found.Mode == skulltales.SoloMode { // a solo player may begin where the chapter says
+		over = []ledger.Overrule{{Rule: "T6", Reason: "The chapter says so"}}
+	}
+	for _, c := range said {
+		if _, err := h.book().Record(context.Background(), scoring.Say(c, over...)); err != nil {
+			t.Fatalf("%s: %v", c.Kind(), err)
+		}
+	}
+	if err := shelf.Close(); err != nil {
+		t.Fatal(err)
+	}
+	h.up()
+	t.Cleanup(h.down)
+	return h
+}
+
+// TestEverybodyDownIsPlayedAgain: the last one who goes down leads the table to the end, and
+// one tap there to the next try; whoever else looks sees what is gone and what stays.
+func TestEverybodyDownIsPlayedAgain(t *testing.T) {
+	h := newDeck(t)
+	b := browser.Open(t)
+	table := h.join(b.Device("table", browser.Tablet, browser.Look{}), page.Who{Role: page.Table})
+	ben := h.join(b.Device("ben", narrow, browser.Look{Language: "fr"}), page.Who{Role: page.Seat, Seat: "surgeon"})
+	tap := func(selector string) {
+		t.Helper()
+		table.Until("the last entry", fmt.Sprintf("Number(document.body.dataset.number) >= %d", h.head()))
+		table.Tap(selector)
+	}
+	before := h.onDeck().Pirate("surgeon").Registre
+	tap("#surgeon-coins-3 button")
+	for _, id := range []string{"cook", "surgeon", "sea-dog"} {
+		tap("#" + id + "-down button")
+		table.Until(id+" is down", fmt.Sprintf(`document.querySelector("#card-%s").closest("article").classList.contains("down")`, id))
+	}
+	table.Sees("Everybody is down: the table ends the adventure, and it is played again.")
+	ben.Sees("Tout le monde est KO")
+	tap("#end button")
+	table.Shows(`#nav a[href="/v/steps"]`)
+	for _, d := range []*browser.Device{table, ben} {
+		d.Go(h.at("/v/steps"))
+		for _, f := range d.Findings() {
+			t.Errorf("%s: %s", d.Name, f)
+		}
+		for _, w := range d.Unfit() {
+			t.Errorf("%s: %s", d.Name, w)
+		}
+	}
+	table.Sees("Lost with the purse: 3 coins")
+	ben.Sees("Perdu avec la bourse")
+	ben.Until("no tap of the table", `!document.querySelector("#close")`)
+	tap("#close button")
+	table.Shows("#begin-adventure")
+	ben.Until("that the try is over", `!location.pathname.startsWith("/v/steps")`)
+	s := h.onDeck()
+	if after := s.Pirate("surgeon").Registre; s.Running != nil || s.Attempt != 2 || after.Coins != before.Coins || after.Prestige != before.Prestige {
+		t.Errorf("try %d, %v was %v", s.Attempt, after, before)
+	}
+	tap("#begin-adventure button")
+	table.Until("nobody is down", `!!document.querySelector("#card-surgeon") && !document.querySelector("article.down")`)
 }
