@@ -21,7 +21,6 @@ func (g game) Founding(guide *tour.Guide) {
 	guide.Stop("st-new-solo")
 	guide.Tap("new.mode.0")
 	guide.Act(guide.Shell.Back)
-	g.paper(guide)
 }
 
 // Evening goes through the sample campaign: the port and the voyage of its third chapter,
@@ -66,6 +65,7 @@ func (g game) Evening(guide *tour.Guide) {
 	g.outward(guide)
 	g.adventure(guide)
 	g.ending(guide)
+	g.paper(guide)
 }
 
 // first is a pirate who is at the table.

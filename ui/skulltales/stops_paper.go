@@ -10,7 +10,7 @@ import (
 // paper founds a crew of four and copies its campaign from paper, each page of the form
 // with and without mistakes; then it is copied and checked.
 func (g game) paper(guide *tour.Guide) {
-	guide.Act(func() { guide.Shell.Go(g.CatchUp()) })
+	guide.Act(func() { guide.Shell.Reset(); guide.Shell.Go(g.CatchUp()) })
 	guide.Tap("new.more")
 	for _, who := range [][3]string{{"0", "Ana", "sea_dog"}, {"1", "Benedikt", "surgeon"}, {"2", "Chloé", "witch"}, {"3", "Dora", "captains_daughter"}} {
 		guide.Write("new."+who[0]+".player", who[1])
