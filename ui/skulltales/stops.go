@@ -57,7 +57,12 @@ func (g game) Evening(guide *tour.Guide) {
 	guide.Stop("st-rules")
 	guide.Open("st-rule", "rules.T1")
 	guide.Act(guide.Shell.Back)
-	guide.Open("st-audit", "top.menu", "menu.audit")
+	guide.Tap("top.menu", "menu.audit")
+	for _, what := range []string{"coins", "prestige", "cursed"} {
+		guide.Tap("audit." + g.first(guide) + "." + what + ".tick")
+	}
+	guide.Stop("st-audit")
+	guide.Act(guide.Shell.Escape)
 	guide.Tap("top.menu", "menu.journal")
 	guide.Stop("st-journal")
 	g.journal(guide)
