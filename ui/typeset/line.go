@@ -20,6 +20,7 @@ type glyph struct {
 	lent    *cut    // the face that lends it, where its own lacks it; else nil
 	em      float64 // width
 	missing bool    // drawn as a hollow box
+	sign    *Sign   // drawn in place of a character
 }
 
 // blank says whether a line may be broken here.

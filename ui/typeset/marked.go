@@ -14,6 +14,12 @@ const (
 // Bare is a text without the marks at its end.
 func Bare(text string) string { return strings.TrimRight(text, Slanted+Strong+Upright) }
 
+// Blank is what stands between two words.
+func (m *Ruler) Blank(f Face) Line {
+	em, _ := m.faces[f].has(' ')
+	return Line{{text: " ", face: f, em: em}}
+}
+
 // Marked is Measure for a text with the marks of its faces. The upright face is
 // f.
 func (m *Ruler) Marked(text string, f Face) Line {
@@ -21,8 +27,7 @@ func (m *Ruler) Marked(text string, f Face) Line {
 	now := f
 	for i, word := range strings.FieldsFunc(text, breakingSpace) {
 		if i > 0 {
-			em, _ := m.faces[now].has(' ')
-			all = append(all, glyph{text: " ", face: now, em: em})
+			all = append(all, m.Blank(now)...)
 		}
 		for word != "" {
 			n := strings.IndexAny(word, Slanted+Strong+Upright)

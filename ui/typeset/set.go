@@ -44,9 +44,12 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 		own := p.faces[run[0].face]
 		c := cmp.Or(run[0].lent, own)
 		p.pdf.SetFont(c.family, c.style, s.Size)
-		if run[0].missing {
+		switch {
+		case run[0].sign != nil:
+			p.sign(x, y, *run[0].sign)
+		case run[0].missing:
 			p.box(x, y, run[0], s)
-		} else {
+		default:
 			p.pdf.Text(x, y, run.String())
 		}
 		x += run.Wide(s) + s.Tracking
@@ -60,7 +63,7 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 
 // sets says whether two characters are set in one go.
 func (g glyph) sets(next glyph) bool {
-	return !g.missing && !next.missing && g.lent == next.lent && g.face == next.face
+	return !g.missing && !next.missing && g.sign == nil && next.sign == nil && g.lent == next.lent && g.face == next.face
 }
 
 // box draws the hollow box of x-height that stands for a missing glyph. An
@@ -70,7 +73,12 @@ func (p *Press) box(x, y float64, g glyph, s Style) {
 	h := p.faces[g.face].xHeight * s.Size * MM
 	w := g.em * s.Size * MM
 	p.Frame(x+0.12*w, y-h, w*0.76, h, s.Colour, max(0.1, s.Size*0.022))
-	p.means(g.text, func() {
+	p.unseen(x, y, g.text)
+}
+
+// unseen sets a text that nobody sees, for whoever copies or searches what is there.
+func (p *Press) unseen(x, y float64, text string) {
+	p.means(text, func() {
 		p.pdf.SetTextRenderingMode(3)
 		p.pdf.Text(x, y, "o")
 		p.pdf.SetTextRenderingMode(0)

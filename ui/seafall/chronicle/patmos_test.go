@@ -27,7 +27,7 @@ func TestL75_WhyStickersInTheBook(t *testing.T) {
 		scoring.FindPatmos{Island: "isle-f", Defense: 6, Garrison: 3}, scoring.NextRound{},
 		scoring.ConquerColony{Province: by, Colony: "ker", Elsewhere: []scoring.StickersIn{{Region: "isle-a", Count: 2}}})
 	for lang, words := range map[translations.Language][]string{
-		translations.English: {"“the well was poisoned”", "finds no box for enmity stickers. −1 “and so was the other”"},
+		translations.English: {"“the well was poisoned”", "finds no box for enmity stickers. “and so was the other” −1"},
 		translations.French:  {"« the well was poisoned »", "ne trouve pas de case pour des autocollants Hostilité"}} {
 		text := strings.Join(strings.Fields(typesettest.Read(t, pdf(t, e.book, lang, typeset.A4))), " ")
 		for _, w := range words {
@@ -60,7 +60,7 @@ func TestLD17_KerInTheBook(t *testing.T) {
 		scoring.ConquerColony{Province: by, Colony: "ker", Name: "New Tidewatch"})
 	for lang, words := range map[translations.Language][]string{
 		translations.English: {"A TURNING POINT", "takes New Tidewatch on Patmos", "enmity stickers", "Patmos"},
-		translations.French:  {"UN TOURNANT", "prend New Tidewatch à Patmos", "Hostilité (Sable", "Patmos"}} {
+		translations.French:  {"UN TOURNANT", "prend New Tidewatch à Patmos", "autocollants Hostilité", "(Sable", "Patmos"}} {
 		document := pdf(t, e.book, lang, typeset.A4)
 		if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {
 			if err := os.WriteFile(filepath.Join(dir, "ker-"+string(lang)+".pdf"), document, 0o600); err != nil {

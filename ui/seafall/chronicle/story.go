@@ -1,6 +1,8 @@
 package chronicle
 
 import (
+	"strings"
+
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/chronicle/leaf"
 	"astrolabe/ui/seafall/chronicle/tale"
@@ -12,16 +14,17 @@ import (
 // a game stand right of its number and date; left of them the round, right of
 // them what they were worth.
 const (
-	storyRound = 35.0
-	storyText  = 42.0
-	storyWorth = 13.0 // kept free for glory, from the right margin
-	storyClose = 58.0
+	storyRound = 29.5
+	storyText  = 35.6
+	storyWorth = 8.5 // kept free for glory, from the right margin
 )
 
 // Leading of the story's sentences and of the table's own words.
 const (
 	storyLead = 4.4
 	wordsLead = 4.6
+
+	passingLead = 3.8
 )
 
 // leastOfGame is what a game needs on a page to begin there.
@@ -29,10 +32,11 @@ const leastOfGame = 60.0
 
 // Styles of the story alone.
 var (
-	gameNumber = typeset.Style{Face: typeset.Display, Size: 44, Colour: folio.DarkInk}
-	leadLine   = typeset.Style{Face: typeset.Serif, Size: 12, Colour: folio.DarkInk}
-	ownWords   = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: folio.DarkInk}
-	worthType  = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: folio.DarkInk}
+	gameNumber  = typeset.Style{Face: typeset.Display, Size: 40, Colour: folio.DarkInk}
+	leadLine    = typeset.Style{Face: typeset.Serif, Size: 12, Colour: folio.DarkInk}
+	ownWords    = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: folio.DarkInk}
+	passingType = typeset.Style{Face: typeset.Serif, Size: 8, Colour: folio.SoftInk}
+	worthType   = typeset.Style{Face: typeset.SansBold, Size: 8.5, Colour: folio.DarkInk}
 )
 
 // storyPiece is something of the story that stands on one page as a whole.
@@ -41,7 +45,7 @@ type storyPiece struct {
 	gap   float64 // of it, below
 	keep  bool    // with the piece after it
 	under pieceHead
-	round int
+	round string
 	draw  func(y float64)
 }
 
@@ -113,6 +117,7 @@ type storyPager struct {
 	turns int                // of the page
 	tight float64            // how much is taken off the gaps, from 0 to 1
 	dry   bool               // to see where the pages end; nothing is drawn
+	aside float64            // how far down the margin is taken
 }
 
 // high is how much of a page a piece takes.
@@ -148,6 +153,7 @@ func (t *storyPager) turn(within *account.Evening) {
 		t.games = []*account.Evening{within}
 	}
 	t.turns++
+	t.aside = t.Press.Top + 5
 	if t.dry {
 		t.Y = t.Press.Top
 		return
@@ -179,14 +185,15 @@ func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 		t.Press.Bookmark(bookmarkOf(t.Account, v), 1, t.Y)
 	}
 	start, page := t.Y, t.turns
+	t.aside = start + dateHigh
 	now := pieceHead{}
-	round := 0
+	round := ""
 	for i, p := range pieces {
 		high := t.high(p)
 		for j := i; pieces[j].keep && j+1 < len(pieces); j++ {
 			high += t.high(pieces[j+1])
 		}
-		if p.under != now && p.under != (pieceHead{}) {
+		if p.under != now && p.under.year > 0 {
 			high += headingHigh
 		}
 		turned := t.Y+high > t.Press.Bottom+0.01 && i > 0 && t.Y > t.Press.Top+1
@@ -194,12 +201,14 @@ func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 			t.turn(v)
 		}
 		if p.under != (pieceHead{}) && (turned || p.under != now) {
-			t.under(v, p.under, turned && p.under == now)
-			now, round = p.under, 0
+			if headed(pieces[i:]) {
+				t.under(v, p.under, turned && p.under == now)
+			}
+			now, round = p.under, ""
 		}
 		if !t.dry {
-			if p.round > 0 && p.round != round {
-				t.Press.Text(t.Press.Left+storyRound, t.Y+3.3, t.Number(p.round), folio.SmallType.At(8), typeset.ToLeft)
+			if p.round != "" && p.round != round {
+				t.Press.Text(t.Press.Left+storyRound, t.Y+3.3, p.round, folio.SmallType.At(8), typeset.ToLeft)
 				round = p.round
 			}
 			p.draw(t.Y)
@@ -207,9 +216,12 @@ func (t *storyPager) game(v *account.Evening, pieces []storyPiece) {
 		t.Y += t.high(p)
 	}
 	if t.turns == page {
-		t.Y = max(t.Y, start+38) // the date stands left of a game, however short it is
+		t.Y = max(t.Y, start+dateHigh) // the date stands left of a game, however short it is
 	}
 }
+
+// dateHigh is how high the number of a game and its date are, left of what is told.
+const dateHigh = 33.0
 
 // pieceHead is what several pieces stand under: a year of the game, its end, or
 // what came afterwards.
@@ -218,26 +230,49 @@ type pieceHead struct {
 	year  int
 }
 
+// headed says whether the first of some pieces needs the line above it: one that names a
+// year is nothing to words of the table that no round follows.
+func headed(pieces []storyPiece) bool {
+	under := pieces[0].under
+	for _, p := range pieces {
+		if p.under != under {
+			break
+		}
+		if p.round != "" || under.stage != account.Played {
+			return true
+		}
+	}
+	return false
+}
+
 // headingHigh is how high the line above a year is.
 const headingHigh = 5.8
 
-// under sets the line above a year, with who took the astrolabe; on a page
-// where the year goes on, its number alone.
+// under sets the line above a year, with who took the astrolabe; on a page where the year
+// goes on, its number alone. What came after the game is named in the margin.
 func (t *storyPager) under(v *account.Evening, h pieceHead, again bool) {
+	if h.stage != account.Played {
+		text := t.T("chronicle.story.settling")
+		if h.stage == account.Afterwards {
+			text = t.T("chronicle.story.afterwards")
+		}
+		if !t.dry {
+			lines, s := t.Press.Fit(strings.ToUpper(text), folio.LabelType, storyRound-2, 2)
+			y := max(t.Y+3.3, t.aside+2)
+			for i, l := range lines {
+				t.Press.Set(t.Press.Left, y+3*float64(i), l, s, typeset.ToLeft)
+			}
+			t.aside = y + 3*float64(len(lines))
+		}
+		return
+	}
 	base := t.Y + 4
 	t.Y += headingHigh
 	if t.dry {
 		return
 	}
-	text := t.T("chronicle.story.year", "year", h.year)
-	switch h.stage {
-	case account.Settling:
-		text = t.T("chronicle.story.settling")
-	case account.Afterwards:
-		text = t.T("chronicle.story.afterwards")
-	}
-	t.Capitals(t.Press.Left+storyRound, base, text, folio.LabelType, typeset.ToLeft)
-	if first := v.First[h.year]; first != "" && h.stage == account.Played && !again {
+	t.Capitals(t.Press.Left+storyRound, base, t.T("chronicle.story.year", "year", h.year), folio.LabelType, typeset.ToLeft)
+	if first := v.First[h.year]; first != "" && !again {
 		who, s := t.Press.Fit(t.T("chronicle.story.winter", "province", t.Speak.Province(first)), folio.SmallType.At(7), 70, 1)
 		x := t.Press.Right - who[0].Wide(s)
 		t.Press.Set(x, base, who[0], s, typeset.ToLeft)

@@ -10,6 +10,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/typeset/folio"
+	"astrolabe/ui/wording"
 )
 
 // storyScribe lays the passages of evenings out in pieces.
@@ -21,26 +22,29 @@ type storyScribe struct {
 // pieces are the parts of a game in the order they are told.
 func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 	lead := t.Press.Paragraph(tale.ResultOf(t.Account, v).Opening(), leadLine, t.Press.Right-t.Press.Left-storyRound)
-	head := 4.0 + 5.6*float64(len(lead))
+	head := 8.6 + 5.6*float64(len(lead))
 	high := head + 1
 	scored := len(v.Seats) > 0
 	if scored {
-		high = head + 12.5
+		high = head + 11.8
 	}
 	pieces := []storyPiece{{high: high, keep: true, draw: func(y float64) {
 		t.dateline(v, y)
 		for i, l := range lead {
-			t.Press.Set(t.Press.Left+storyRound, y+7.4+5.6*float64(i), l, leadLine, typeset.ToLeft)
+			t.Press.Set(t.Press.Left+storyRound, y+12+5.6*float64(i), l, leadLine, typeset.ToLeft)
 		}
 		if scored {
 			t.strip(v, y+head+1.2)
 		}
 	}}}
-	before, after := t.tell.Passages(v.Acts), t.tell.Passages(v.After)
+	before, after := t.tell.Rounds(v.Acts), t.tell.Rounds(v.After)
 	if v.Number < 0 {
 		before, after = nil, t.tell.Prelude(v)
 	}
 	for _, p := range before {
+		if p.Absent && v.Closed != nil {
+			continue
+		}
 		pieces = append(pieces, t.piecesOf(p)...)
 	}
 	for i := range pieces[:min(3, len(pieces)-1)] {
@@ -65,7 +69,7 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 func (t *storyScribe) dateline(v *account.Evening, y float64) {
 	t.Press.Rule(t.Press.Left, t.Press.Right, y, folio.DarkInk, 0.35)
 	if v.Number > 0 {
-		t.Press.Text(t.Press.Left, y+17, t.Number(v.Number), gameNumber, typeset.ToLeft)
+		t.Press.Text(t.Press.Left, y+12, t.Number(v.Number), gameNumber, typeset.ToLeft)
 	} else {
 		t.Press.Fitted(t.Press.Left, y+10, gameName(t.Account, v), gameNumber.At(17), typeset.ToLeft, storyRound-5, 2, false)
 	}
@@ -73,20 +77,20 @@ func (t *storyScribe) dateline(v *account.Evening, y float64) {
 	if v.Number < 0 {
 		day = t.State.Founded
 	}
-	base := y + 22.5
+	base := y + 20.0
 	if on, err := time.Parse(time.DateOnly, day); err == nil {
 		weekday := (int(on.Weekday())+6)%7 + 1
-		t.Press.Text(t.Press.Left, base, t.T("chronicle.weekday."+strconv.Itoa(weekday)), folio.DeckType.In(folio.DarkInk), typeset.ToLeft)
-		t.Press.Fitted(t.Press.Left, base+4.1, t.Speak.Date(day), folio.DeckType.In(folio.DarkInk), typeset.ToLeft, storyRound-4, 1, false)
+		t.Press.Text(t.Press.Left, base, wording.Upper(t.T("chronicle.weekday."+strconv.Itoa(weekday))), folio.DeckType.In(folio.DarkInk), typeset.ToLeft)
+		t.Press.Fitted(t.Press.Left, base+4.2, t.Speak.Date(day), folio.DeckType.In(folio.DarkInk), typeset.ToLeft, storyRound-4, 1, false)
 	}
-	base += 9.6
+	var played []string
 	if v.Target > 0 {
-		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.target", "target", v.Target), folio.SmallType, typeset.ToLeft)
-		base += 3.8
+		played = append(played, t.T("chronicle.story.target", "target", v.Target))
 	}
 	if v.Years > 0 {
-		t.Press.Text(t.Press.Left, base, t.T("chronicle.story.years", "count", v.Years), folio.SmallType, typeset.ToLeft)
+		played = append(played, t.T("chronicle.story.years", "count", v.Years))
 	}
+	t.Press.Fitted(t.Press.Left, base+10.0, strings.Join(played, " · "), folio.SmallType, typeset.ToLeft, storyRound-4, 1, false)
 }
 
 // strip is the row of results below a game's first line.
@@ -124,52 +128,4 @@ func (t *storyScribe) strip(v *account.Evening, y float64) {
 		}
 		t.Press.Fitted(at, y+8.4, t.Speak.Province(p), folio.SmallType.At(6.8), typeset.ToLeft, pitch-10.4, 1, false)
 	}
-}
-
-// closing is the block of what a game came to. It stays whole.
-func (t *storyScribe) closing(v *account.Evening) storyPiece {
-	const pitch = 4.7
-	type at struct {
-		tale.Chip
-		row  int
-		x, y float64
-	}
-	said := typeset.Style{Face: typeset.Sans, Size: 7.8, Colour: folio.DarkInk}
-	from, width := t.Press.Left+storyClose, t.Press.Right-t.Press.Left-storyClose
-	list := tale.ResultOf(t.Account, v).Outcomes()
-	var chips []at
-	labels := make([]float64, len(list))
-	y := 5.4
-	for i, o := range list {
-		labels[i] = y
-		x := 0.0
-		for _, ch := range o.Chips {
-			w := min(t.Press.Measure(ch.Text, said.Face).Wide(said), width-4)
-			if ch.Province != "" {
-				w += 4
-			}
-			if x > 0 && x+w > width {
-				x, y = 0, y+pitch
-			}
-			chips = append(chips, at{ch, i, x, y})
-			x += w + 2.8
-		}
-		y += pitch
-	}
-	return storyPiece{high: y + 1, draw: func(top float64) {
-		t.Press.Rule(t.Press.Left+storyRound, t.Press.Right, top+1.2, folio.HairlineInk, 0.2)
-		row := -1
-		for _, ch := range chips {
-			if ch.row != row {
-				row = ch.row
-				t.Press.Fitted(t.Press.Left+storyRound, top+labels[row], t.T(list[row].Key), said.In(folio.SoftInk), typeset.ToLeft, storyClose-storyRound-2, 1, false)
-			}
-			x := from + ch.x
-			if ch.Province != "" {
-				leaf.DrawCrest(t.Press, ch.Province, x, top+ch.y-3, 3.2)
-				x += 4
-			}
-			t.Press.Fitted(x, top+ch.y, strings.TrimSpace(ch.Text), said, typeset.ToLeft, t.Press.Right-x, 1, false)
-		}
-	}}
 }

@@ -25,7 +25,7 @@ func TestL48_L55_TheBookTellsOfTombs(t *testing.T) {
 		scoring.NextRound{}, scoring.FindRelic{Province: by, Ship: "b", Name: "Bone Mask"}, scoring.SinkShip{Province: by, Ship: "b"}, scoring.NextRound{},
 		scoring.CloseTomb{Island: "kestrel", Site: "barrow"})
 	for lang, words := range map[translations.Language][]string{
-		translations.English: {"explores the barrow of Kestrel, opens the tomb", "finds the relic +1", "Old Idol and finds the tablet Salt Slab.", "Relics and tablets", "Salt Slab", "LOST",
+		translations.English: {"explores the barrow of Kestrel, opens the tomb, finds the relic Old Idol +1", "and finds the tablet Salt Slab.", "Relics and tablets", "Salt Slab", "LOST",
 			"4 shore: tomb", "6 barrow: tomb, closed for"},
 		translations.French: {"la relique", "Reliques et tablettes", "Salt Slab", "PERDUE",
 			"4 shore : tombeau", "6 barrow : tombeau fermé"}} {

@@ -25,6 +25,8 @@ type Evening struct {
 	Led            seafall.Province // who led the campaign when it began
 	Kept           []Keeping
 	First          map[int]seafall.Province // who took the astrolabe in each year's winter
+
+	ahead seafall.Province // who was last alone in front of the game
 }
 
 // Keeping is an advisor whom a province took into the next game.
@@ -35,11 +37,13 @@ type Keeping struct {
 
 // Act is a group of entries: what the table did in one go.
 type Act struct {
+	Group       string // its id
 	Year, Round int
 	Stage       Stage
 	Facts       []Done
 	Moved       map[seafall.Province]int // glory of the running game
 	Reached     []seafall.Province       // the target, with this act
+	Leads       seafall.Province         // who took the lead of the game from another, "" for nobody
 
 	evening *Evening
 	before  map[seafall.Province]int // glory in the running game
@@ -66,8 +70,8 @@ type Done struct {
 }
 
 // begin begins an act of whichever evening it is.
-func (h *Past) begin() *Act {
-	a := &Act{before: h.glories()}
+func (h *Past) begin(group string) *Act {
+	a := &Act{Group: group, before: h.glories()}
 	if len(h.Evenings) == 0 {
 		h.Evenings = append(h.Evenings, &Evening{Number: -1})
 	}
@@ -256,12 +260,38 @@ func (h *Past) tell(a *Act) {
 				a.Reached = append(a.Reached, p)
 			}
 		}
+		if len(a.Moved) > 0 {
+			a.Leads = v.overtaken(h.glories())
+		}
 	}
 	if a.Stage == Afterwards {
 		v.After = append(v.After, a)
 		return
 	}
 	v.Acts = append(v.Acts, a)
+}
+
+// overtaken is who is now alone in front where another was before, "" for nobody.
+// Whoever is drawn level with has not lost the lead yet.
+func (v *Evening) overtaken(glory map[seafall.Province]int) seafall.Province {
+	first, alone := seafall.Province(""), false
+	for p, n := range glory {
+		switch {
+		case first == "" || n > glory[first]:
+			first, alone = p, true
+		case n == glory[first]:
+			alone = false
+		}
+	}
+	if !alone || first == v.ahead {
+		return ""
+	}
+	before := v.ahead
+	v.ahead = first
+	if before == "" {
+		return ""
+	}
+	return first
 }
 
 // noteCard keeps the name of a card before it is gone.

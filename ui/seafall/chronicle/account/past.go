@@ -53,7 +53,7 @@ func recallPast(groups []ledger.Group, hide *incognito) (*Past, error) {
 		if g.Struck || g.Target != "" {
 			continue
 		}
-		a := h.begin()
+		a := h.begin(g.ID)
 		for _, e := range g.Entries {
 			if err := h.apply(a, e); err != nil {
 				return nil, &ledger.EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}

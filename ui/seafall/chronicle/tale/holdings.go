@@ -15,7 +15,7 @@ func (t *Teller) holding(a *account.Act, d account.Done) (by seafall.Province, d
 	}
 	switch f := d.Fact.(type) {
 	case seafall.TreasureBought:
-		return f.Province, deed{key: "chronicle.story.buys", names: []string{t.treasure(f.Treasure.Name)},
+		return f.Province, deed{key: "chronicle.story.buys", names: []string{t.treasure(f.Treasure.Name)}, short: []string{t.treasureInPassing(f.Treasure.Name)},
 			object: func(d deed) string { return t.Speak.List(d.names) }}, nil
 	case seafall.TreasureStolen:
 		switch {
@@ -26,7 +26,7 @@ func (t *Teller) holding(a *account.Act, d account.Done) (by seafall.Province, d
 		}
 		return tell(f.By, "chronicle.story.treasure_taken.gone", "treasure", t.treasure(d.Card), "from", t.Speak.Province(f.From))
 	case seafall.StructureBuilt:
-		return f.Province, deed{key: "chronicle.story.builds", on: f.Structure.ID, object: func(deed) string {
+		return f.Province, deed{key: "chronicle.story.builds", on: f.Structure.ID, short: []string{slanted(t.Speak.Structure(f.Structure.Name))}, object: func(deed) string {
 			return t.T("chronicle.story.structure", "structure", t.Speak.Structure(f.Structure.Name))
 		}}, nil
 	case seafall.StructureLost:
@@ -36,7 +36,7 @@ func (t *Teller) holding(a *account.Act, d account.Done) (by seafall.Province, d
 		return tell(f.By, "chronicle.story.structure_razed", "structure", t.Speak.Structure(d.Card),
 			"from", t.Speak.Province(f.Province), "from_of", t.Speak.Of(t.Speak.Province(f.Province)))
 	case seafall.UpgradeBought:
-		return f.Province, deed{key: "chronicle.story.fits", names: []string{t.Speak.Upgrade(f.Upgrade.Name)}, on: string(f.Ship),
+		return f.Province, deed{key: "chronicle.story.fits", names: []string{t.Speak.Upgrade(f.Upgrade.Name)}, short: []string{slanted(t.Speak.Upgrade(f.Upgrade.Name))}, on: string(f.Ship),
 			object: func(d deed) string {
 				return t.T("chronicle.story.upgrade", "names", t.Speak.List(d.names), "ship", t.ship(f.Province, f.Ship))
 			}}, nil
@@ -88,6 +88,14 @@ func (t *Teller) adviser(a seafall.Advisor) string {
 	return t.T("term.advisor.named", "name", a.Name, "type", a.Type)
 }
 
+// adviserInPassing is an advisor where little is said: the name alone.
+func (t *Teller) adviserInPassing(a seafall.Advisor) string {
+	if a.Name == "" {
+		return t.adviser(a)
+	}
+	return a.Name
+}
+
 // treasure is a treasure within a sentence.
 func (t *Teller) treasure(name string) string {
 	if name == "" {
@@ -95,6 +103,17 @@ func (t *Teller) treasure(name string) string {
 	}
 	return t.T("term.treasure.named", "name", name)
 }
+
+// treasureInPassing is a treasure where little is said: its name alone.
+func (t *Teller) treasureInPassing(name string) string {
+	if name == "" {
+		return t.treasure("")
+	}
+	return slanted(name)
+}
+
+// slanted is the name of a card in italics.
+func slanted(name string) string { return typeset.Slanted + name + typeset.Upright }
 
 // ship is a ship within a sentence: its name slanted, else its letter.
 func (t *Teller) ship(p seafall.Province, w seafall.Which) string {

@@ -13,40 +13,66 @@ func (p *Passage) takes(next *Passage) bool {
 	if !p.folds() || !next.folds() || p.Stage != next.Stage || p.Year != next.Year || p.Round != next.Round {
 		return false
 	}
-	last, does := &p.deeds[len(p.deeds)-1], next.deeds[0]
 	if len(next.Who) == 1 && len(p.Who) == 1 && p.Who[0] == next.Who[0] {
-		switch {
-		case len(next.deeds) == 1 && last.joins(does):
-			last.count += does.count
-			last.names = append(last.names, does.names...)
-		case len(p.deeds)+len(next.deeds) <= deedsInABreath:
-			p.deeds = append(p.deeds, next.deeds...)
-		default:
-			return false
-		}
-		p.Glory += next.Glory
-		p.reached = p.reached || next.reached
-		for q, n := range next.losses {
-			p.losses[q] += n
-		}
-		return true
+		return p.goesOn(next, deedsInABreath)
 	}
-	if len(p.deeds) != 1 || len(next.deeds) != 1 || len(p.losses)+len(next.losses) > 0 || p.Glory != next.Glory {
+	return p.joinedBy(next) || p.together(next)
+}
+
+// goesOn folds what a province did next into what it did before.
+func (p *Passage) goesOn(next *Passage, breath int) bool {
+	last, does := &p.deeds[len(p.deeds)-1], next.deeds[0]
+	switch {
+	case len(next.deeds) == 1 && last.joins(does):
+		last.count += does.count
+		last.names = append(last.names, does.names...)
+		last.short = append(last.short, does.short...)
+	case len(p.deeds)+len(next.deeds) <= breath:
+		p.deeds = append(p.deeds, next.deeds...)
+	default:
 		return false
 	}
-	if last.object != nil && does.object != nil && last.key == does.key && len(p.also) < deedsInABreath {
-		p.also = append(p.also, alsoDone{next.Who[0], does.object(does)})
-		p.Who = append(p.Who, next.Who...)
-		p.Each = true
-		return true
+	p.Glory += next.Glory
+	p.reached = p.reached || next.reached
+	for q, n := range next.losses {
+		p.losses[q] += n
 	}
-	if last.bare() && togetherKeys[does.key] != "" && last.key == does.key && last.count == 1 && does.count == 1 &&
-		!slices.Contains(p.Who, next.Who[0]) {
-		p.Who = append(p.Who, next.Who...)
-		p.Each = true
-		return true
+	p.Groups = append(p.Groups, next.Groups...)
+	return true
+}
+
+// alike says whether two passages tell one deed each, worth the same.
+func (p *Passage) alike(next *Passage) bool {
+	return len(p.deeds) == 1 && len(next.deeds) == 1 && len(p.losses)+len(next.losses) == 0 && p.Glory == next.Glory &&
+		p.deeds[0].key == next.deeds[0].key
+}
+
+// joinedBy folds what the next province did likewise to something else: its verb is
+// not said again.
+func (p *Passage) joinedBy(next *Passage) bool {
+	if !p.alike(next) || p.deeds[0].object == nil || next.deeds[0].object == nil || len(p.also) >= deedsInABreath {
+		return false
 	}
-	return false
+	p.also = append(p.also, alsoDone{next.Who[0], next.deeds[0].object(next.deeds[0])})
+	p.with(next)
+	return true
+}
+
+// together folds a bare deed that several provinces did into one sentence of all of them.
+func (p *Passage) together(next *Passage) bool {
+	if !p.alike(next) || !p.deeds[0].bare() || togetherKeys[p.deeds[0].key] == "" || p.deeds[0].count != 1 || next.deeds[0].count != 1 ||
+		slices.Contains(p.Who, next.Who[0]) {
+		return false
+	}
+	p.with(next)
+	return true
+}
+
+// with adds those who did the same, each for the same glory.
+func (p *Passage) with(next *Passage) {
+	p.Who = append(p.Who, next.Who...)
+	p.Groups = append(p.Groups, next.Groups...)
+	p.Each = true
 }
 
 // folds says whether a passage may be told in one breath with its neighbour.

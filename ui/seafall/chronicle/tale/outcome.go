@@ -99,8 +99,8 @@ func (r *Result) ahead() seafall.Province {
 
 // Chip is a province's crest and what is said of it at the end of a game.
 type Chip struct {
-	Province seafall.Province // "" for none
-	Text     string
+	Province seafall.Province
+	Text     string // without its name
 }
 
 // Outcome is a line of what a game came to.
@@ -110,7 +110,7 @@ type Outcome struct {
 }
 
 // Outcomes are what a closed game came to: its winner's improvement, who was
-// absent, whom each province keeps, enmity and titles.
+// absent, enmity, whom each province keeps, and who is crowned. Titles are apart.
 func (r *Result) Outcomes() []Outcome {
 	f := r.of.Closed
 	var list []Outcome
@@ -121,13 +121,13 @@ func (r *Result) Outcomes() []Outcome {
 	}
 	nothing := f.Improvement == nil || f.Improvement.Kind == "none"
 	if f.Winner != "" && !(nothing && r.State.Late.EndedAtLast(f.Number)) { // nothing follows the last game (L78)
-		add("chronicle.story.close.winner", []Chip{{f.Winner, r.named(f.Winner, r.improved(f))}})
+		add("chronicle.story.close.winner", []Chip{{f.Winner, r.improved(f)}})
 	}
 	var absent, kept, placed, crossed []Chip
 	for _, s := range f.Scores {
 		if s.Absent {
 			glory, _ := r.Score(s.Province)
-			absent = append(absent, Chip{s.Province, r.named(s.Province, r.T("chronicle.story.close.recorded", "glory", glory))})
+			absent = append(absent, Chip{s.Province, r.T("chronicle.story.close.recorded", "glory", glory)})
 		}
 	}
 	for _, k := range r.of.Kept {
@@ -135,35 +135,24 @@ func (r *Result) Outcomes() []Outcome {
 	}
 	for _, e := range f.Enmity {
 		if n := len(e.Stuck); n > 0 || e.Lost > 0 {
-			text := r.count(e.Province, n)
+			text := r.Number(n)
 			if e.Lost > 0 {
 				text += " (" + r.Signed(-e.Lost) + ")"
 			}
 			placed = append(placed, Chip{e.Province, text})
 		}
 		if n := len(e.Crossed); n > 0 {
-			crossed = append(crossed, Chip{e.Province, r.count(e.Province, n)})
+			crossed = append(crossed, Chip{e.Province, r.Number(n)})
 		}
 	}
-	add("chronicle.story.close.absent", absent)
-	add("chronicle.story.close.kept", kept)
 	add("chronicle.story.close.placed", placed)
 	add("chronicle.story.close.crossed", crossed)
-	add("chronicle.story.close.titles", r.retitled())
+	add("chronicle.story.close.absent", absent)
+	add("chronicle.story.close.kept", kept)
 	if f.Emperor != "" {
 		add("chronicle.story.close.crowned", []Chip{{f.Emperor, r.LeaderName(f.Emperor) + ", " + r.Emperor(f.Emperor)}})
 	}
 	return list
-}
-
-// named is what was done by a province, with its name.
-func (r *Result) named(p seafall.Province, what string) string {
-	return r.T("chronicle.story.close.one", "province", r.Speak.Province(p), "what", what)
-}
-
-// count is a number of a province's stickers, with its name.
-func (r *Result) count(p seafall.Province, n int) string {
-	return r.T("chronicle.story.close.count", "province", r.Speak.Province(p), "number", n)
 }
 
 // improved says what the winner took from the improvement sheet, or in its place.
@@ -196,30 +185,39 @@ func improves(a *account.Account, p seafall.Province, i seafall.Improvement) str
 	return a.T("chronicle.story.close.improved", "what", what, "to", i.To)
 }
 
-// retitled says whose title is another than before.
-func (r *Result) retitled() []Chip {
-	var chips []Chip
-	before := false
-	for _, s := range r.of.Closed.Scores {
-		style := r.State.Board(s.Province).Leader.Style
-		was, is := r.of.Held[s.Province], s.Title
-		before = before || was.Valid()
+// Titled is a province's title after a game.
+type Titled struct {
+	Province seafall.Province
+	Title    string
+	Was      string // what it was before, "" where all are as before
+	New      bool   // it is another
+}
+
+// Titles are everybody's after a closed game, as the game's results are ranked; none
+// where nobody has one.
+func (r *Result) Titles() []Titled {
+	var list []Titled
+	for _, p := range r.Ranked() {
+		i := slices.IndexFunc(r.of.Closed.Scores, func(s seafall.ClosedScore) bool { return s.Province == p })
+		if i < 0 || !r.of.Closed.Scores[i].Title.Valid() {
+			continue
+		}
+		style, was, is := r.State.Board(p).Leader.Style, r.of.Held[p], r.of.Closed.Scores[i].Title
+		c := Titled{Province: p, Title: r.Speak.TitleWord(is, style), New: is != was}
 		switch {
-		case !is.Valid() || is == was:
-		case !was.Valid():
-			chips = append(chips, Chip{s.Province, r.T("chronicle.story.close.title", "province", r.Speak.Province(s.Province), "title", r.Speak.TitleWord(is, style))})
-		default:
-			chips = append(chips, Chip{s.Province, r.T("chronicle.story.close.was", "province", r.Speak.Province(s.Province),
-				"title", r.Speak.TitleWord(is, style), "was", r.Speak.TitleWord(was, style))})
+		case !c.New:
+			c.Was = r.T("chronicle.story.close.same")
+		case was.Valid():
+			c.Was = r.T("chronicle.story.close.was", "was", r.Speak.TitleWord(was, style))
+		}
+		list = append(list, c)
+	}
+	if !slices.ContainsFunc(list, func(c Titled) bool { return c.New }) {
+		for i := range list {
+			list[i].Was = ""
 		}
 	}
-	switch {
-	case before && len(chips) == 0:
-		return []Chip{{"", r.T("chronicle.story.close.same")}}
-	case before && len(chips) < len(r.of.Closed.Scores):
-		chips = append(chips, Chip{"", r.T("chronicle.story.close.others")})
-	}
-	return chips
+	return list
 }
 
 // Score is what a province has in the evening, as the record says now, else as

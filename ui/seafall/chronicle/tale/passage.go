@@ -15,6 +15,7 @@ type Teller struct{ *account.Account }
 // Passage is one entry of the story: never split over two pages, unless it is
 // longer than a page. Its words are Teller.Sentence.
 type Passage struct {
+	Groups      []string // of the journal, that it tells
 	Stage       account.Stage
 	Year, Round int
 	Who         []seafall.Province // whose crests stand before it
@@ -28,9 +29,19 @@ type Passage struct {
 	Turning     bool // a turning point: a colony changed hands, or the campaign ended
 	Ends        bool // the campaign
 
+	// Run are what is told in passing, in one sentence, of Round or of it and those up
+	// to Last. Only Rounds have such a passage, and Small with it.
+	Run   []*Passage
+	Last  int
+	Small int // acts that are only counted
+
+	Soft   bool // is no part of the game, such as an audit of the boards
+	Absent bool // says who was absent, as the end of the game does again
+
 	deeds   []deed
 	text    string // in place of deeds
 	reached bool
+	leads   bool // took the lead of the game
 	losses  map[seafall.Province]int
 	alone   bool // is not told in one breath with what comes after
 	also    []alsoDone
@@ -43,6 +54,8 @@ type deed struct {
 	args  []any
 	count int      // of things that are told as a number
 	names []string // of things that are told one by one
+	short []string // the same, in passing
+	home  bool     // was done to a province
 	on    string   // what it was done to: only deeds to the same are told together
 	// object is what follows the verb where that alone is said of the next
 	// province that did the same: Ana hires the Pilot, Ben the Carpenter.
@@ -71,9 +84,18 @@ func (t *Teller) Passages(acts []*account.Act) []*Passage {
 	return list
 }
 
-// tellings are the passages of one act: one for what was done, one for each
-// note and each correction.
+// tellings are the passages of one act.
 func (t *Teller) tellings(a *account.Act) []*Passage {
+	list := t.parts(a)
+	for _, p := range list {
+		p.Groups = []string{a.Group}
+	}
+	return list
+}
+
+// parts are the passages of one act: one for what was done, one for each note and each
+// correction.
+func (t *Teller) parts(a *account.Act) []*Passage {
 	var list []*Passage
 	main := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, losses: map[seafall.Province]int{}}
 	for _, d := range a.Facts {
@@ -92,11 +114,11 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: withFullStop(t.Speak.Fact(d.Entry))})
 			continue
 		case seafall.BoardAudited:
-			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: t.Speak.Fact(d.Entry)})
+			list = append(list, &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round, text: t.Speak.Fact(d.Entry), Soft: true})
 			continue
 		case seafall.GameStarted:
 			for _, p := range f.Absent {
-				list = append(list, &Passage{Stage: a.Stage, Who: crestOf(p), text: t.T("chronicle.story.absent", "province", t.Speak.Province(p))})
+				list = append(list, &Passage{Stage: a.Stage, Who: crestOf(p), text: t.T("chronicle.story.absent", "province", t.Speak.Province(p)), Absent: true})
 			}
 			continue
 		}
@@ -113,11 +135,11 @@ func (t *Teller) tellings(a *account.Act) []*Passage {
 			finder := t.finder(a, f)
 			if finder != "" && len(main.Who) > 0 && main.Who[0] != finder {
 				other := &Passage{Stage: a.Stage, Year: a.Year, Round: a.Round}
-				other.found(by, does, finder, speech.Found(t.Speak, f.Found))
+				other.found(by, does, finder, speech.Found(t.Speak, f.Found), speech.Kind(t.Speak, f.Found))
 				list = append(list, other)
 				continue
 			}
-			main.found(by, does, finder, speech.Found(t.Speak, f.Found))
+			main.found(by, does, finder, speech.Found(t.Speak, f.Found), speech.Kind(t.Speak, f.Found))
 			continue
 		}
 		if by == "" { // told otherwise, but for what the table said with it
@@ -175,7 +197,7 @@ func (t *Teller) titles(a *account.Act, d account.Done) *Passage {
 }
 
 // found adds a site that was explored and what it holds.
-func (p *Passage) found(by seafall.Province, does deed, finder seafall.Province, what string) {
+func (p *Passage) found(by seafall.Province, does deed, finder seafall.Province, what, kind string) {
 	if finder == "" {
 		return
 	}
@@ -183,7 +205,7 @@ func (p *Passage) found(by seafall.Province, does deed, finder seafall.Province,
 	if by != "" {
 		p.deeds = append(p.deeds, does)
 	}
-	p.deeds = append(p.deeds, deed{key: "chronicle.story.finds", args: []any{"found", what}, count: 1})
+	p.deeds = append(p.deeds, deed{key: "chronicle.story.finds", args: []any{"found", what, "kind", kind}, count: 1})
 }
 
 // finder is who explored a site.

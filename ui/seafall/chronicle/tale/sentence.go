@@ -12,6 +12,9 @@ func (t *Teller) Sentence(p *Passage) string {
 	if p.text != "" {
 		return p.text
 	}
+	if p.Passing() {
+		return t.passing(p)
+	}
 	var does []string
 	for _, d := range p.deeds {
 		args := append([]any{"count", d.count}, d.args...)
@@ -23,6 +26,9 @@ func (t *Teller) Sentence(p *Passage) string {
 		} else {
 			does = append(does, t.T(d.key, args...))
 		}
+	}
+	if p.leads {
+		does = append(does, t.T("chronicle.story.leads"))
 	}
 	if p.reached {
 		does = append(does, t.T("chronicle.story.reaches"))

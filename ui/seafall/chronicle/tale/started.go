@@ -13,16 +13,20 @@ import (
 func (t *Teller) started(acts []*account.Act) *Passage {
 	given, order := map[seafall.Province]seafall.Bonus{}, []seafall.Province{}
 	wars, against := map[seafall.Province][]string{}, []seafall.Province{}
+	var groups []string
 	for _, a := range acts {
+		tells := false
 		for _, d := range a.Facts {
 			switch f := d.Fact.(type) {
 			case seafall.TitleBonusTaken:
+				tells = true
 				b, there := given[f.Province]
 				if !there {
 					order = append(order, f.Province)
 				}
 				given[f.Province] = seafall.Bonus{Gold: b.Gold + f.Gold, Reputation: b.Reputation + f.Reputation, Fortune: b.Fortune + f.Fortune}
 			case seafall.WarBegun:
+				tells = true
 				if wars[f.Against] == nil {
 					against = append(against, f.Against)
 				}
@@ -32,6 +36,9 @@ func (t *Teller) started(acts []*account.Act) *Passage {
 				}
 				wars[f.Against] = append(wars[f.Against], who)
 			}
+		}
+		if tells {
+			groups = append(groups, a.Group)
 		}
 	}
 	var sentences []string
@@ -44,5 +51,5 @@ func (t *Teller) started(acts []*account.Act) *Passage {
 	if len(sentences) == 0 {
 		return nil
 	}
-	return &Passage{Stage: account.Played, text: strings.Join(sentences, " ")}
+	return &Passage{Groups: groups, Stage: account.Played, text: strings.Join(sentences, " ")}
 }
