@@ -78,7 +78,7 @@ const mostAlso = 16
 
 // commands are the commands that a form says: one, or at the table the same for several,
 // each with an id that the tap's own gives it.
-func (a *asked) commands(form url.Values) ([]ledger.Command, error) {
+func commands(a *asked, form url.Values) ([]ledger.Command, error) {
 	first, err := a.command(form)
 	if err != nil {
 		return nil, err
@@ -174,7 +174,7 @@ func (a *asked) say() {
 		a.fail(err)
 		return
 	}
-	list, err := a.commands(form)
+	list, err := commands(a, form)
 	if err != nil {
 		a.fail(err)
 		return

@@ -85,7 +85,7 @@ func (e *ending) rewards() []look.Group {
 		}
 		table := said.Table
 		if !made {
-			table = e.line(result)
+			table = lineOf(e.State, result)
 		}
 		var ask []page.Input
 		held := e.State.HeldObjectives(id)
@@ -130,7 +130,7 @@ func (e *ending) alike() []look.Group {
 		if len(of) < 2 {
 			continue
 		}
-		table := e.line(result)
+		table := lineOf(e.State, result)
 		act := look.Class(e.Tap("alike-"+string(result), scoring.ChooseRewards{Pirate: of[0]}, e.T("page.step.rewards.same"),
 			look.Count("table.coins", e.T("page.step.table.coins"), table.Coins, 0, skulltales.MostAtOnce),
 			look.Count("table.prestige", e.T("page.step.table.prestige"), table.Prestige, 0, skulltales.MostPrestigeNow), look.Text("table.note", e.T("page.note"))), "main")
@@ -140,11 +140,11 @@ func (e *ending) alike() []look.Group {
 	return list
 }
 
-// line is what the chapter has brought somebody with a result already.
-func (e *ending) line(result skulltales.Result) skulltales.Amount {
+// lineOf is what the chapter has brought somebody with a result already.
+func lineOf(s *skulltales.State, result skulltales.Result) skulltales.Amount {
 	var line skulltales.Amount
-	for _, p := range e.State.PiratesInPlay() {
-		if said, is := e.State.Running.Ending.Rewards[p.ID]; is && e.State.Running.Ending.Results[p.ID].Result == result {
+	for _, p := range s.PiratesInPlay() {
+		if said, is := s.Running.Ending.Rewards[p.ID]; is && s.Running.Ending.Results[p.ID].Result == result {
 			line = said.Table
 		}
 	}

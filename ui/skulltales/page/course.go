@@ -47,7 +47,11 @@ func playing(v *look.Reading) []look.Group {
 		by.Options = append(by.Options, page.Option{Value: string(e), Label: wording.Upper(speech.EndedBy(v.Say, e))})
 	}
 	end := look.Class(v.Tap("end", scoring.EndAdventure{}, v.T("page.end.do"), look.Preset(by, string(scoring.LikelyEnd(v.State))), look.Tick("partial", v.T("page.end.partial"), "", false)), "main")
-	return []look.Group{move, turn, {Title: v.T("page.end"), Acts: []page.Act{end}}}
+	over := look.Group{Title: v.T("page.end"), Acts: []page.Act{end}}
+	if scoring.AllDown(v.State) || v.State.Running.Flag == 0 { // nothing else is to be said
+		return []look.Group{over, move, turn}
+	}
+	return []look.Group{move, turn, over}
 }
 
 // eventTurn asks for a die of each pirate who is down (T34).

@@ -55,7 +55,7 @@ func (e *ending) stays(o outcome) outcome {
 		if len(row.Said) == 0 {
 			continue
 		}
-		row.Said = append(row.Said, e.dues(id)...)
+		row.Said = append(row.Said, duesOf(e.Reading, id)...)
 		o.Rows = append(o.Rows, row)
 	}
 	return o

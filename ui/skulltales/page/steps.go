@@ -287,18 +287,18 @@ func (e *ending) outcome() outcome {
 		row := outcomeRow{Rider: e.Rider(id), Result: wording.Upper(speech.Result(e.Say, line.Result)), Lines: []sum{
 			e.sum(p, line, wording.Upper(e.T("field.prestige")), func(a skulltales.Amount) int { return a.Prestige }, "prestige", line.Prestige),
 			e.sum(p, line, wording.Upper(e.T("field.coins")), func(a skulltales.Amount) int { return a.Coins }, "coins", line.Coins)}}
-		row.Said = e.dues(id)
+		row.Said = duesOf(e.Reading, id)
 		o.Rows = append(o.Rows, row)
 	}
 	return o
 }
 
-// dues are what the others pay in the next port for somebody's wounds, or retirement.
-func (e *ending) dues(id string) []string {
+// duesOf are what the others pay in the next port for somebody's wounds, or retirement.
+func duesOf(v *look.Reading, id string) []string {
 	var list []string
-	for _, d := range e.State.Dues {
+	for _, d := range v.State.Dues {
 		if d.For == id {
-			list = append(list, e.T("page.outcome.due", "due", speech.Due(e.Say, d.For, d.Cause), "coins", speech.Coins(e.Say, d.Each)))
+			list = append(list, v.T("page.outcome.due", "due", speech.Due(v.Say, d.For, d.Cause), "coins", speech.Coins(v.Say, d.Each)))
 		}
 	}
 	return list
