@@ -141,11 +141,12 @@ func seafallRooms() map[string][]string {
 		"page":      append([]string{"livery", "chronicle/account", "chronicle/tale", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
+		"plates":    append([]string{"chronicle/account", "chronicle/tale"}, stickers...),
 		"stickers":  stickers,
 		"sieges":    sieges,
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
-		"":          append(append([]string{"stops", "chronicle", "page", "postcard"}, seafallScreens...), screen...),
+		"":          append(append([]string{"plates", "stops", "chronicle", "page", "postcard"}, seafallScreens...), screen...),
 	}
 	for _, s := range sheetsOfParts {
 		may[s] = ofParts
@@ -196,8 +197,9 @@ func skulltalesRooms() map[string][]string {
 		"booktest":          {},
 		"parts":             parts,
 		"desk":              desk,
+		"plates":            sheets,
 		"sheets":            sheets,
-		"":                  append(append([]string{"terminal"}, skulltalesScreens...), screen...),
+		"":                  append(append([]string{"plates", "terminal"}, skulltalesScreens...), screen...),
 	}
 	for _, s := range skulltalesScreens {
 		may[s] = screen

@@ -186,6 +186,9 @@ func (v *voyage) firstEnding() {
 	v.does(skulltales.CaptainChosen{Pirate: "sea-dog", Reason: skulltales.MostByPrestige}, "captain.sea-dog")
 	v.does(skulltales.FollowsChosen{Follows: skulltales.NextChapter}, "follows.next")
 	v.does(skulltales.AdventureClosed{}, "ending.close")
+	v.screen("plate")
+	v.shot("14-plate")
+	v.tap("closed.table")
 	v.screen("ashore")
 	v.shot("14-closed")
 }
@@ -234,6 +237,9 @@ func (v *voyage) secondAdventure() {
 	v.shot("20-ending-in-french")
 	v.does(skulltales.FollowsChosen{Follows: skulltales.NextChapter}, "follows.next")
 	v.does(skulltales.AdventureClosed{}, "ending.close")
+	v.screen("plate")
+	v.shot("21-plate-in-french")
+	v.tap("closed.table")
 	v.screen("ashore")
 	v.shot("21-closed-in-french")
 }

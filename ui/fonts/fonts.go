@@ -18,11 +18,14 @@ var (
 	SerifItalic []byte
 )
 
+// SerifDisplay is for sizes from 17 points, in the chronicle and on the window's
+// plates: its hairlines break below.
+//
+//go:embed NotoSerifDisplay-Regular.ttf
+var SerifDisplay []byte
+
 // The faces of the chronicle alone as TrueType files.
 var (
-	// SerifDisplay is for sizes from 17 points: its hairlines break below.
-	//go:embed NotoSerifDisplay-Regular.ttf
-	SerifDisplay []byte
 	// Condensed has figures of one width, and signs that Noto lacks.
 	//go:embed DejaVuSansCondensed.ttf
 	Condensed []byte

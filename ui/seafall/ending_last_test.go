@@ -125,7 +125,7 @@ func TestTheCampaignEndsInTheMiddleOfTheSteps(t *testing.T) {
 			t.Fatalf("step %d: crowned without a reason", until)
 		}
 		e.Tap("overrule.reason.0", "overrule.overrule")
-		if e.state().Emperor == "" || e.shell.Current().Name() != "record" {
+		if e.state().Emperor == "" || e.shell.Current().Name() != "plate" {
 			t.Fatalf("step %d: nobody is crowned: %s", until, e.Words())
 		}
 		e.Tap("closed.reopen")

@@ -155,7 +155,7 @@ func TestNothingIsCut(t *testing.T) {
 	e.tapThrough(8)
 	e.inFrench("ending-close")
 	e.Tap("ending.close")
-	e.Save("closed")
+	e.everywhere("closed")
 	e.Tap("closed.record")
 	e.shell.Look().SetLanguage(translations.French)
 	for i, tab := range []string{"record", "record-game", "record-sources"} {

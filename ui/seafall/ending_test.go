@@ -234,7 +234,7 @@ func TestD15_RecordByTaps(t *testing.T) {
 		}
 		e.tapThrough(8)
 		e.Tap("ending.close")
-		if e.shell.Current().Name() != "record" {
+		if e.shell.Current().Name() != "plate" {
 			t.Fatalf("after closing: %s", e.shell.Current().Name())
 		}
 		e.Tap("closed.record")

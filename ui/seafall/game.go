@@ -12,6 +12,7 @@ import (
 	"astrolabe/scoring/seafall/sample"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/seafall/aid"
 	"astrolabe/ui/seafall/atlas"
 	"astrolabe/ui/seafall/chronicle"
@@ -85,7 +86,7 @@ func (g game) Struck(shown shell.Screen, now ledger.State) shell.Screen {
 	switch shown.(type) {
 	case *ending.Screen:
 		moved = !hasEnded(state)
-	case *table.Screen, *record.Screen:
+	case *table.Screen, *record.Screen, *plates.Screen:
 		moved = hasEnded(state)
 	}
 	if !moved {
@@ -126,7 +127,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 		items = append(items, shell.Item{ID: "end_campaign", Icon: crest.IconCrown, Label: s.T("screen.menu.end_campaign"), Do: func() { confirmEndCampaign(s) }})
 	}
 	if desk.Ended(s.Book()) {
-		items = append(items, shell.Item{ID: "end_undo", Icon: crest.IconUndo, Label: s.T("screen.menu.end_campaign.undo"), Do: s.Undo})
+		items = append(items, shell.Item{ID: "end_undo", Icon: crest.IconUndo, Label: s.T("screen.menu.end_campaign.undo"), Do: func() { desk.UndoEnd(s) }})
 	}
 	screen := func(id string, icon crest.Icon, here bool, build func() shell.Screen) {
 		if !here {

@@ -3,6 +3,7 @@ package seafall
 import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/seafall/added"
 	"astrolabe/ui/seafall/aid"
 	"astrolabe/ui/seafall/atlas"
@@ -122,7 +123,7 @@ func (n *navigator) Coming(p seafall.Province, returns bool) {
 // Closed shows the record, and what came of the game that has been closed.
 func (n *navigator) Closed() {
 	n.Shell.Replace(record.New(n.Desk))
-	record.Closed(n.Desk)
+	n.Shell.Go(plates.New())
 }
 
 // Cards shows the cards that the campaign has met.

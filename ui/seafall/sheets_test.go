@@ -83,6 +83,8 @@ type landsOn struct {
 
 func (l landsOn) Landing(ledger.State) shell.Screen { return l.screen }
 
+func (l landsOn) Plate(s *shell.Shell) *shell.Plate { return l.Game.(shell.Plated).Plate(s) }
+
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	l := &looker{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, Desk: newDesk()}
 	s := shell.New(shell.Config{App: fynetest.NewApp(t), Window: l.Window, Words: translations.New(translations.English),

@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/adventure"
 	"astrolabe/ui/skulltales/aid"
@@ -86,7 +87,7 @@ func (g game) Struck(shown shell.Screen, now ledger.State) shell.Screen {
 		at = "ending"
 	case *adventure.Screen:
 		at = "adventure"
-	case *ashore.Screen:
+	case *ashore.Screen, *plates.Screen:
 		at = "ashore"
 	}
 	if at == "" || at == home(s) {

@@ -2,6 +2,7 @@ package skulltales
 
 import (
 	"astrolabe/ledger"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/skulltales/aid"
 	"astrolabe/ui/skulltales/board"
 	"astrolabe/ui/skulltales/desk"
@@ -48,3 +49,12 @@ func (n *navigator) Paper() { n.Shell.Go(founding.NewCatchUp(n.Desk)) }
 
 // Entry shows the act of an entry in the journal.
 func (n *navigator) Entry(e ledger.Entry) { n.Shell.Go(journal.At(n.Desk, e)) }
+
+// Closed shows the table in place of the end of the adventure, and what came of it; of
+// one that is played again nothing came.
+func (n *navigator) Closed() {
+	n.Shell.ToLanding()
+	if s := n.State(); s != nil && (s.Finished != "" || s.Chapter() != nil && !s.Chapter().Open && !s.Chapter().Restarted) {
+		n.Shell.Go(plates.New())
+	}
+}

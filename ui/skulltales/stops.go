@@ -228,5 +228,7 @@ func (g game) ending(guide *tour.Guide) {
 	}
 	guide.Tap("ending.close")
 	g.setAside(guide)
+	guide.Stop("st-plate")
+	guide.Tap("closed.table")
 	guide.Stop("st-closed")
 }

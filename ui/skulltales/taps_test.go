@@ -100,8 +100,16 @@ func TestASalaryIsPaidOnceInAPort(t *testing.T) {
 	}
 }
 
-// closing taps through the end of a won adventure, as far as it asks.
+// closing taps through the end of a won adventure, as far as it asks, and past its
+// plate to the table.
 func closing(p *party) {
+	p.Helper()
+	untilClosed(p)
+	p.Tap("closed.table")
+}
+
+// untilClosed taps through the end of a won adventure, as far as it asks, to its plate.
+func untilClosed(p *party) {
 	p.Helper()
 	for range 30 {
 		e := scoring.EndOfAdventure(p.state())

@@ -121,6 +121,7 @@ var (
 	SerifRegular = fyne.NewStaticResource("NotoSerif-Regular.ttf", fonts.SerifRegular)
 	SerifBold    = fyne.NewStaticResource("NotoSerif-Bold.ttf", fonts.SerifBold)
 	SerifItalic  = fyne.NewStaticResource("NotoSerif-Italic.ttf", fonts.SerifItalic)
+	SerifDisplay = fyne.NewStaticResource("NotoSerifDisplay-Regular.ttf", fonts.SerifDisplay)
 )
 
 // Font is the face that Fyne's own widgets use.

@@ -2,6 +2,7 @@ package ink
 
 import (
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,6 +19,7 @@ type Span struct {
 	Bold      bool
 	Serif     bool
 	Italic    bool
+	Display   bool // in the large serif of a title page
 	Underline bool
 	Struck    bool  // with a line through it
 	Paint     Paint // nil for the Text's own
@@ -68,6 +70,10 @@ func (t *Text) Serif() *Text { return t.all(func(s *Span) { s.Serif, s.Bold = tr
 
 // Italic sets all of the text in the serif italic.
 func (t *Text) Italic() *Text { return t.all(func(s *Span) { s.Italic = true }) }
+
+// Display sets all of the text in the large serif of a title page, which is for
+// sizes from Leader on.
+func (t *Text) Display() *Text { return t.all(func(s *Span) { s.Display = true }) }
 
 // Role gives the text the colour of a role.
 func (t *Text) Role(role theme.Role) *Text { return t.In(Of(role)) }
@@ -160,6 +166,9 @@ var (
 	serifCovers = must(fonts.Covers(fonts.SerifBold))
 )
 
+// displayCovers is looked at once something is set in the display face.
+var displayCovers = sync.OnceValue(func() fonts.Coverage { return must(fonts.Covers(fonts.SerifDisplay)) })
+
 func must(c fonts.Coverage, err error) fonts.Coverage {
 	if err != nil {
 		panic(err) // the face is embedded: it is there or the build is wrong
@@ -175,6 +184,8 @@ func SerifCovers(text string) bool { return serifCovers.HasAll(text) }
 // character where it should not.
 func face(look Span) fyne.Resource {
 	switch {
+	case look.Display:
+		return theme.SerifDisplay
 	case look.Serif && look.Italic, look.Italic:
 		return theme.SerifItalic
 	case look.Serif && look.Bold:
@@ -204,8 +215,11 @@ func Measured(text string, size float32, style fyne.TextStyle, font fyne.Resourc
 func pieces(text string, look Span, size float32) []piece {
 	font := face(look)
 	covers := serifCovers
-	if font == theme.SansRegular || font == theme.SansBold {
+	switch font {
+	case theme.SansRegular, theme.SansBold:
 		covers = sansCovers
+	case theme.SerifDisplay:
+		covers = displayCovers()
 	}
 	var out []piece
 	add := func(text string, covered bool) {

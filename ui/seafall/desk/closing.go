@@ -18,8 +18,8 @@ func EndGame(s *shell.Shell, by string) {
 
 // LastClosing is the closing that can be taken back, so that its end can be
 // decided again: the latest act that stands, since what was played after it
-// depends on it, and so does the end of the campaign. Notes and whoever joins
-// between two games do not.
+// depends on it, and so does the end of the campaign. Notes, what a game is called
+// and whoever joins between two games do not.
 func LastClosing(b *ledger.Book) (ledger.Group, bool) {
 	if b == nil {
 		return ledger.Group{}, false
@@ -60,14 +60,45 @@ func CanEnd(s *seafall.State) bool {
 	return s.Running == nil && len(s.Record) > 0 && s.Emperor == ""
 }
 
-// Ended says whether the latest act ended the campaign between two games: one
-// undo takes that back.
+// Ended says whether the latest act ended the campaign between two games, but for
+// what was said of it since: UndoEnd takes that back.
 func Ended(b *ledger.Book) bool {
-	if b == nil {
-		return false
+	_, ended := lastEnd(b)
+	return ended
+}
+
+// UndoEnd takes the end of the campaign between two games back.
+func UndoEnd(s *shell.Shell) {
+	end, ended := lastEnd(s.Book())
+	if !ended {
+		return
 	}
-	g, ok := b.NextUndo()
-	return ok && g.Kind() == "campaign_ended"
+	if g, ok := s.Book().NextUndo(); ok && g.ID == end.ID {
+		s.Undo()
+		return
+	}
+	s.TakeBack(end.ID)
+}
+
+// lastEnd is the end of the campaign between two games, while nothing but words
+// was recorded after it.
+func lastEnd(b *ledger.Book) (ledger.Group, bool) {
+	if b == nil {
+		return ledger.Group{}, false
+	}
+	for g, err := range history.Latest(context.Background(), b) {
+		if err != nil {
+			return ledger.Group{}, false // nobody takes back what cannot be read
+		}
+		switch g.Kind() {
+		case seafall.CampaignEnded{}.Kind():
+			return g, true
+		case seafall.Noted{}.Kind(), seafall.EveningNamed{}.Kind():
+		default:
+			return ledger.Group{}, false
+		}
+	}
+	return ledger.Group{}, false
 }
 
 // EndCampaign ends the campaign between two games, and shows what came of it.

@@ -52,5 +52,5 @@ func (r *Screen) Items(s *shell.Shell) []shell.Item {
 	if state := r.desk.State(); state == nil || len(state.Record) == 0 || state.Running != nil {
 		return nil
 	}
-	return []shell.Item{{ID: "summary", Icon: crest.IconCrown, Label: s.T("screen.record.summary"), Do: func() { Closed(r.desk) }}}
+	return []shell.Item{{ID: "summary", Icon: crest.IconCrown, Label: s.T("screen.record.summary"), Do: r.desk.Go.Closed}}
 }

@@ -253,6 +253,10 @@ func (g *walk) closed() {
 	g.Stop("record-crowned")
 	g.Tap("top.menu", "menu.reopen", "reopen.do", "ending.close")
 	g.Stop("closed")
+	g.Write("closed.words", "Nobody saw the second one coming.")
+	g.Write("closed.name", "The winter of two fires")
+	g.Tap("closed.record", "top.menu", "menu.summary")
+	g.Stop("closed-named")
 	g.Tap("closed.record")
 }
 

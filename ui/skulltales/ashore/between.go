@@ -156,6 +156,9 @@ func (t *Screen) main(id, words string, do func()) fyne.CanvasObject {
 	return b
 }
 
+// NextChapter opens the sheet of the next chapter.
+func (t *Screen) NextChapter() { t.start() }
+
 // start is the sheet of the next chapter: its title, which only the table knows, and
 // with which phase it begins.
 func (t *Screen) start() {
@@ -304,6 +307,6 @@ func (t *Screen) finish() {
 	t.Shell.Confirm("finish", func() shell.Question {
 		return shell.Question{Title: t.T("screen.finish.title"), What: t.T("screen.finish.what"), Do: t.T("screen.finish.title")}
 	}, func() {
-		t.Record(scoring.FinishCampaign{Date: t.Shell.Config().Today()}, nil)
+		t.Record(scoring.FinishCampaign{Date: t.Shell.Config().Today()}, func(ledger.Receipt) { t.Go.Closed() })
 	})
 }

@@ -46,6 +46,9 @@ type Navigator interface {
 	Rules()
 	// Paper shows the form that copies a campaign from paper.
 	Paper()
+	// Closed shows the table in place of the end of the adventure that has been closed,
+	// or of the campaign, and what came of it.
+	Closed()
 	// Entry shows the act of an entry in the journal.
 	Entry(ledger.Entry)
 }

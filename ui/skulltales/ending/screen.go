@@ -143,7 +143,7 @@ func (t *Screen) body(m moment) fyne.CanvasObject {
 // bottom closes the adventure once all is said; before, it leads to what waits.
 func (t *Screen) bottom(m moment) fyne.CanvasObject {
 	var way fyne.CanvasObject
-	shut := func() { t.Record(scoring.CloseAdventure{}, func(ledger.Receipt) { t.Shell.ToLanding() }) }
+	shut := func() { t.Record(scoring.CloseAdventure{}, func(ledger.Receipt) { t.Go.Closed() }) }
 	switch {
 	case m.end.Now > scoring.Steps:
 		words := t.T("screen.ending.close")
