@@ -6,5 +6,6 @@
 // same on every machine. The Noto faces are those of Debian's package
 // fonts-noto-core, whole, with a minus sign and an arrow added to each, which they
 // lack: .ci/faces makes them anew (cmd/internal/faces). The licence of the Noto faces is OFL.txt, that of the
-// DejaVu faces DejaVu.txt. The package knows no toolkit.
+// DejaVu faces DejaVu.txt. What is written in China, Japan and Korea has its face in
+// fonts/han. The package knows no toolkit.
 package fonts

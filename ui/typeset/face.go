@@ -1,18 +1,17 @@
 package typeset
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 	"sync"
 	"unicode"
 
-	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
 	"astrolabe/ui/fonts"
+	"astrolabe/ui/fonts/han"
 )
 
 // Face is one of the cuts of type.
@@ -82,36 +81,38 @@ var cuts = sync.OnceValues(func() (map[Face]*cut, error) {
 		ScreenBold:  {family: "screen", style: "B", file: fonts.SansBold},
 	}
 	for _, c := range all {
-		f, err := sfnt.Parse(c.file)
-		if err != nil {
-			return nil, fmt.Errorf("typeset: font %s%s: %w", c.family, c.style, err)
+		if err := c.parse(); err != nil {
+			return nil, err
 		}
-		c.font, c.em, c.widths = f, fixed.I(int(f.UnitsPerEm())), map[rune]float64{}
-		m, err := f.Metrics(nil, c.em, font.HintingNone)
-		if err != nil {
-			return nil, fmt.Errorf("typeset: font %s%s: %w", c.family, c.style, err)
-		}
-		// A face without this figure has it measured downwards.
-		c.xHeight = math.Abs(float64(m.XHeight)) / float64(c.em)
 	}
 	return all, nil
 })
 
-func loadFaces(pdf *fpdf.Fpdf) (map[Face]*cut, error) {
-	all, err := cuts()
+// eastern lends every face what is written in China, Japan and Korea. Its file is large,
+// and read only once a character asks for it.
+var eastern = sync.OnceValues(func() (*cut, error) {
+	c := &cut{family: "han", file: han.Fallback}
+	return c, c.parse()
+})
+
+func (c *cut) parse() error {
+	f, err := sfnt.Parse(c.file)
 	if err != nil {
-		return nil, err
+		return fmt.Errorf("typeset: font %s%s: %w", c.family, c.style, err)
 	}
-	for _, f := range Faces() {
-		// The library keeps the bytes: each document has its own.
-		pdf.AddUTF8FontFromBytes(all[f].family, all[f].style, bytes.Clone(all[f].file))
+	c.font, c.em, c.widths = f, fixed.I(int(f.UnitsPerEm())), map[rune]float64{}
+	m, err := f.Metrics(nil, c.em, font.HintingNone)
+	if err != nil {
+		return fmt.Errorf("typeset: font %s%s: %w", c.family, c.style, err)
 	}
-	return all, pdf.Error()
+	// A face without this figure has it measured downwards.
+	c.xHeight = math.Abs(float64(m.XHeight)) / float64(c.em)
+	return nil
 }
 
 // has says how wide a character is in ems, and whether it can be set. The PDF
-// library writes characters of the basic plane only; letters that are written
-// from right to left or join would come out wrong.
+// library writes characters of the basic plane only; letters that join would come
+// out wrong.
 func (c *cut) has(r rune) (float64, bool) {
 	if r > 0xFFFF || unicode.In(r, unsetScripts...) {
 		return 0, false
@@ -131,5 +132,5 @@ func (c *cut) has(r rune) (float64, bool) {
 	return max(w, 0), w >= 0
 }
 
-// unsetScripts are scripts that take more than one glyph after the other.
-var unsetScripts = []*unicode.RangeTable{unicode.Arabic, unicode.Hebrew, unicode.Nko, unicode.Syriac, unicode.Thaana}
+// unsetScripts are scripts whose letters change with those beside them.
+var unsetScripts = []*unicode.RangeTable{unicode.Arabic, unicode.Nko, unicode.Syriac, unicode.Thaana}

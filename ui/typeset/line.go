@@ -97,12 +97,12 @@ func (m *Ruler) wide(r rune, f Face) float64 {
 // breakingSpace is space where a line may end: never a no-break space.
 func breakingSpace(r rune) bool { return unicode.IsSpace(r) && r != 0xA0 && r != 0x202F && r != 0x2007 }
 
-// glyphs keeps what the face can show, or else the lender. A character that
-// both lack becomes one box with all that belongs to it; marks and joiners that
+// glyphs keeps what the face can show, or else its lenders. A character that
+// all lack becomes one box with all that belongs to it; marks and joiners that
 // the face lacks on one that it has are left out, for they have no place of
 // their own.
 func (m *Ruler) glyphs(text string, f Face) Line {
-	own, lender := m.faces[f], m.faces[f.lender()]
+	own := m.faces[f]
 	var l Line
 	for i, r := range text {
 		em, there := own.has(r)
@@ -112,14 +112,31 @@ func (m *Ruler) glyphs(text string, f Face) Line {
 			l = append(l, glyph{text: string(r), face: f, em: em})
 		case i > 0 || leavesNothing(r):
 		default:
-			em, there := lender.has(r)
-			if !there || unicode.IsMark(r) {
+			lender, em := m.lends(r, f)
+			if lender == nil || unicode.IsMark(r) {
 				return Line{{text: text, face: f, em: own.xHeight * boxEm, missing: true}}
 			}
 			l = append(l, glyph{text: string(r), face: f, em: em, lent: lender})
 		}
 	}
 	return l
+}
+
+// lends is the cut that has what a face lacks, and how wide, nil for none.
+func (m *Ruler) lends(r rune, f Face) (*cut, float64) {
+	if near := m.faces[f.lender()]; near != nil {
+		if em, there := near.has(r); there {
+			return near, em
+		}
+	}
+	if ofEast(r) {
+		if far, err := eastern(); err == nil {
+			if em, there := far.has(r); there {
+				return far, em
+			}
+		}
+	}
+	return nil, 0
 }
 
 // leavesNothing says which characters leave nothing on paper.
@@ -167,7 +184,7 @@ func (l Line) trim() Line {
 	return l
 }
 
-// Break breaks a line at blanks, and within a word where it does not fit on a line of
+// Break breaks a line at blanks and between ideographs, and within a word where it does not fit on a line of
 // its own: behind a hyphen where the rest of it fits on the next, or else anywhere. The
 // first line is shorter by indent.
 func (l Line) Break(s Style, width, indent float64) []Line {
@@ -191,7 +208,7 @@ func (l Line) first(s Style, width float64) int {
 			break
 		}
 		end++
-		if end < len(l) && l[end].blank() {
+		if end < len(l) && (l[end].blank() || l[end-1].parts(l[end])) {
 			last = end
 		}
 		if end > 1 && l[end-1].hyphen() && !l[end-2].blank() {

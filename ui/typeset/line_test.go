@@ -19,9 +19,12 @@ func TestHollowBoxes(t *testing.T) {
 		"🏴‍☠️":            1,
 		"👍🏽":              1,
 		"a\u200db\ufe0fc": 0, // joiner and selector leave no trace
-		"שלום":            4,
-		"海の家":             3,
-		"a🦊b海c":           2,
+		"שלום":            0,
+		"海の家":             0,
+		"성북동 東京、サーカス":     0,
+		"سلام":            4,
+		"a🦊b海c":           1,
+		"𠀋":               1, // beyond the basic plane
 		"\u2212":          0,
 	} {
 		most := 0

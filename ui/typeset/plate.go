@@ -183,7 +183,7 @@ func (p *Plate) Set(x, y float64, l Line, s Style, a Align) float64 {
 		x -= w / 2
 	}
 	ink := image.Rectangle{}
-	for _, g := range l {
+	for _, g := range l.visual() {
 		if g.missing {
 			ink = ink.Union(p.box(x, y, g, s))
 		} else {

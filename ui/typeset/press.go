@@ -18,7 +18,9 @@ type Press struct {
 	Left, Right   float64 // edges of the body
 	Top, Bottom   float64
 
-	pdf *fpdf.Fpdf
+	pdf    *fpdf.Fpdf
+	loaded map[*cut]bool // the faces that the document has
+	hollow []Hollow
 }
 
 // About is what a document says of itself.
@@ -45,12 +47,22 @@ func New(paper Paper, about About) (*Press, error) {
 	pdf.SetLang(about.Language)
 	pdf.SetDisplayMode("fullpage", "SinglePage")
 	p := &Press{pdf: pdf, Width: w, Height: h, Left: sideMargin, Right: w - sideMargin, Top: headMargin, Bottom: h - footMargin}
-	faces, err := loadFaces(pdf)
+	faces, err := cuts()
 	if err != nil {
 		return nil, err
 	}
-	p.faces = faces
+	p.faces, p.loaded = faces, map[*cut]bool{}
 	return p, pdf.Error()
+}
+
+// with sets what follows in a cut, which the document has from then on.
+func (p *Press) with(c *cut, size float64) {
+	if !p.loaded[c] {
+		p.loaded[c] = true
+		// The library keeps the bytes: each document has its own.
+		p.pdf.AddUTF8FontFromBytes(c.family, c.style, bytes.Clone(c.file))
+	}
+	p.pdf.SetFont(c.family, c.style, size)
 }
 
 // NewPage begins a page and gives its number, the first one 1.
@@ -72,7 +84,7 @@ func (p *Press) Print() ([]byte, error) {
 // level is at most one deeper than that of the bookmark before it.
 func (p *Press) Bookmark(text string, level int, y float64) {
 	// The library takes the text's encoding from the face in hand.
-	p.pdf.SetFont(p.faces[Serif].family, p.faces[Serif].style, 9)
+	p.with(p.faces[Serif], 9)
 	p.pdf.Bookmark(basicPlane(text), level, y)
 }
 

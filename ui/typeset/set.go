@@ -35,7 +35,7 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 	if s.Tracking > 0 {
 		p.raw("%.3f Tc", s.Tracking/MM)
 	}
-	for len(l) > 0 {
+	for l = l.visual(); len(l) > 0; {
 		n := 1
 		for n < len(l) && l[0].sets(l[n]) {
 			n++
@@ -43,12 +43,13 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 		run := l[:n]
 		own := p.faces[run[0].face]
 		c := cmp.Or(run[0].lent, own)
-		p.pdf.SetFont(c.family, c.style, s.Size)
+		p.with(c, s.Size)
 		switch {
 		case run[0].sign != nil:
 			p.sign(x, y, *run[0].sign)
 		case run[0].missing:
 			p.box(x, y, run[0], s)
+			p.lacks(run[0].text)
 		default:
 			p.pdf.Text(x, y, run.String())
 		}

@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"astrolabe/ui/fonts"
+	"astrolabe/ui/fonts/han"
 )
 
 // module is one that commands are built on.
@@ -70,7 +71,7 @@ func mingw() (module, error) {
 }
 
 // carried is how many are carried beside modules: what modulesOf begins with.
-const carried = 4
+const carried = 5
 
 // modulesOf are the modules of some versions with their licenses, by name; what is
 // carried beside modules stands first.
@@ -93,6 +94,7 @@ func modulesOf(used map[string]string) ([]module, error) {
 		{"Go, its library and runtime", runtime.Version(), golang},
 		{"Noto Sans, Noto Serif and Noto Serif Display", "", []paper{{"OFL.txt", fonts.License}}},
 		{"DejaVu Sans Condensed", "2.37", []paper{{"DejaVu.txt", fonts.LicenseDejaVu}}},
+		{"Droid Sans Fallback", "", []paper{{"Droid.txt", han.License}}},
 	}
 	for _, name := range names {
 		folder := folders[name+" "+used[name]]

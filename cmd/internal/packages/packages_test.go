@@ -62,7 +62,7 @@ func TestEveryLicenseIsKnown(t *testing.T) {
 			t.Errorf("%s %s is not listed", name, version)
 		}
 	}
-	for _, want := range []string{"SIL OPEN FONT LICENSE Version 1.1", "Bitstream Vera is a", "The Go Authors", "The Astrolabe authors"} {
+	for _, want := range []string{"SIL OPEN FONT LICENSE Version 1.1", "Bitstream Vera is a", "Droid Sans Fallback", "The Go Authors", "The Astrolabe authors"} {
 		if !strings.Contains(string(list), want) {
 			t.Errorf("%q is not in the texts", want)
 		}

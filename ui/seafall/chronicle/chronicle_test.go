@@ -251,7 +251,7 @@ func TestStickersTellTheirGames(t *testing.T) {
 	}
 }
 
-// oddNames is a campaign of names that no face can show.
+// oddNames is a campaign of names in many scripts, some of which no face can show.
 func oddNames(t *testing.T) *evenings {
 	provinces := all(5)
 	provinces[0].Name, provinces[0].Player = strings.Repeat("W", 60), "Chloé 🦊"
@@ -272,7 +272,7 @@ func TestOddNames(t *testing.T) {
 	e := oddNames(t)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		text := typesettest.Read(t, pdf(t, e.book, lang, paper))
-		for _, want := range []string{"🏴‍☠️ Past the Last Lamp 🏮", "Chloé 🦊", "👩‍👩‍👧 & co", "Łódź été (a\\b)", "海の家", "𝕸𝖞𝖗𝖗"} {
+		for _, want := range []string{"🏴‍☠️ Past the Last Lamp 🏮", "Chloé 🦊", "👩‍👩‍👧 & co", "Łódź été (a\\b)", "海の家", "חוף", "𝕸𝖞𝖗𝖗"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%q is not found", want)
 			}

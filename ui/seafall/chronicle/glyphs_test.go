@@ -14,6 +14,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/fonts"
+	"astrolabe/ui/fonts/han"
 	"astrolabe/ui/typeset"
 )
 
@@ -115,7 +116,7 @@ func unescape(b []byte) []byte {
 // and in the part of it that is in the file.
 func TestEveryCharacterHasItsGlyph(t *testing.T) {
 	carried := map[string][]byte{"serif": fonts.SerifRegular, "serifB": fonts.SerifBold, "serifI": fonts.SerifItalic,
-		"display": fonts.SerifDisplay, "sans": fonts.Condensed, "sansB": fonts.CondensedBold}
+		"display": fonts.SerifDisplay, "sans": fonts.Condensed, "sansB": fonts.CondensedBold, "han": han.Fallback}
 	covers := map[string]fonts.Coverage{}
 	for name, file := range carried {
 		c, err := fonts.Covers(file)
@@ -126,6 +127,10 @@ func TestEveryCharacterHasItsGlyph(t *testing.T) {
 	}
 	books := map[string]*evenings{"odd": oddNames(t), "crowded": crowded(t), "saga": saga(t, "Au-delà du dernier fanal", 12, all(5), true)}
 	check := func(t *testing.T, name string, document []byte) {
+		needs := len(carried) - 1
+		if name == "odd" {
+			needs++ // what is written in China and Japan brings its own
+		}
 		faces, runes := setting(t, document)
 		set := 0
 		for key, face := range faces {
@@ -140,7 +145,7 @@ func TestEveryCharacterHasItsGlyph(t *testing.T) {
 				t.Errorf("%s: %s has no glyph for %q (%U)", name, face.name, r, r)
 			}
 		}
-		if len(faces) != len(carried) || set < 2000 {
+		if len(faces) != needs || set < 2000 {
 			t.Errorf("%s: read %d faces and %d characters", name, len(faces), set)
 		}
 	}
