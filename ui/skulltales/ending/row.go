@@ -74,7 +74,7 @@ func (r row) card(t *Screen, m moment) fyne.CanvasObject {
 		}
 		body = below
 	case r.do != nil:
-		body = layout.Weighted(theme.L, thirds, layout.VBox(0, who), layout.VBox(0, r.choice), layout.VBox(0, sums, layout.Spacer(), layout.Actions(r.do)))
+		body = layout.Weighted(theme.L, thirds, layout.VBox(0, who), layout.VBox(0, r.choice), layout.VBox(theme.XS, sums, layout.Spacer(), layout.Actions(r.do)))
 	default:
 		body = layout.Weighted(theme.L, thirds, middled(who), middled(r.choice), middled(sums))
 	}
