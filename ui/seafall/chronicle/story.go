@@ -25,6 +25,8 @@ const (
 	wordsLead = 4.6
 
 	passingLead = 3.8
+
+	eveningNameLead = 8.2
 )
 
 // leastOfGame is what a game needs on a page to begin there.
@@ -33,6 +35,7 @@ const leastOfGame = 60.0
 // Styles of the story alone.
 var (
 	gameNumber  = typeset.Style{Face: typeset.Display, Size: 40, Colour: folio.DarkInk}
+	eveningName = typeset.Style{Face: typeset.Display, Size: 20, Colour: folio.DarkInk}
 	leadLine    = typeset.Style{Face: typeset.Serif, Size: 12, Colour: folio.DarkInk}
 	ownWords    = typeset.Style{Face: typeset.SerifItalic, Size: 9.5, Colour: folio.DarkInk}
 	passingType = typeset.Style{Face: typeset.Serif, Size: 8, Colour: folio.SoftInk}
@@ -257,7 +260,7 @@ func (t *storyPager) under(v *account.Evening, h pieceHead, again bool) {
 			text = t.T("chronicle.story.afterwards")
 		}
 		if !t.dry {
-			lines, s := t.Press.Fit(strings.ToUpper(text), folio.LabelType, storyRound-2, 2)
+			lines, s := t.Press.Fit(strings.ToUpper(text), folio.LabelType, storyRound-6, 2)
 			y := max(t.Y+3.3, t.aside+2)
 			for i, l := range lines {
 				t.Press.Set(t.Press.Left, y+3*float64(i), l, s, typeset.ToLeft)

@@ -51,6 +51,9 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 			gap *= 1.8
 		}
 		high := gap
+		if boxed := p.Turning && len(p.Overruled) == 0; boxed {
+			high += frameBelow
+		}
 		for _, r := range now {
 			high += r.high
 		}
@@ -63,7 +66,7 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 				t.Press.Text(t.Press.Left+storyText-5, y+5.5, "“", typeset.Style{Face: typeset.SerifBold, Size: 19, Colour: folio.BrassInk}, typeset.ToLeft)
 			}
 			if p.Turning && len(p.Overruled) == 0 {
-				t.boxed(y, high-gap)
+				t.boxed(y, high-gap-frameBelow)
 			}
 			if len(p.Overruled) > 0 || p.Corrected {
 				t.Press.Block(t.Press.Left+storyText, y+0.5, 0.8, high-gap-0.4, folio.BrassInk)
@@ -77,11 +80,14 @@ func (t *storyScribe) piecesOf(p *tale.Passage) []storyPiece {
 	return pieces
 }
 
+// frameBelow is how far the frame of a turning point stands below its last line.
+const frameBelow = 1.2
+
 // boxed draws the frame of a turning point around so much of the page.
 func (t *storyScribe) boxed(y, high float64) {
-	const line, beyond = 0.35, 1.2
+	const line = 0.35
 	left := t.Press.Left + storyText
-	t.Press.Frame(left, y, t.Press.Right+beyond-left, high+beyond, folio.BrassInk, line)
+	t.Press.Frame(left, y, t.Press.Right+frameBelow-left, high+frameBelow, folio.BrassInk, line)
 }
 
 // storyRow is one line of a passage.
