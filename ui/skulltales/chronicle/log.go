@@ -190,8 +190,14 @@ func (l logPages) pieces(c *account.Chapter) []piece {
 		} else if i > 0 {
 			list = append(list, piece{2, 0, true, func(float64) {}})
 		}
-		for _, act := range p.Acts {
-			list = append(list, l.act(act)...)
+		for acts := p.Acts; len(acts) > 0; {
+			if n := passing(acts); n > 1 {
+				list = append(list, l.passingActs(acts[:n])...)
+				acts = acts[n:]
+				continue
+			}
+			list = append(list, l.act(acts[0])...)
+			acts = acts[1:]
 		}
 		if p.Phase == skulltales.Adventure && closed != nil && len(closed.Lines) > 0 {
 			list = append(list, l.results(closed))
