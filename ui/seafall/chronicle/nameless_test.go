@@ -34,7 +34,8 @@ func TestNobodyIsNamed(t *testing.T) {
 	e.say(scoring.GainGlory{Province: seafall.Gray, Glory: 2, Reason: "zwcard"})
 	e.gain(inOrder([]int{11, 3, 5, 2}))
 	e.end("", false)
-	e.say(scoring.Correct{Path: "record.1.gray", Is: "6", Reason: "zwmisread"},
+	e.say(scoring.NameEvening{Number: 1, Name: "Zwevening", Words: "Zwremembered."},
+		scoring.Correct{Path: "record.1.gray", Is: "6", Reason: "zwmisread"},
 		scoring.Correct{Path: "gray.player", Is: "Zwmarried", Reason: "zwwedding"},
 		scoring.LeaveCampaign{Province: seafall.Green, Note: "Zwgone."})
 	e.begin()
@@ -50,7 +51,7 @@ func TestNobodyIsNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := typesettest.Read(t, out.Bytes())
-		for _, said := range []string{"zwana", "zwend", "zwtext", "zwagreed", "zwnote", "zwcard", "zwmisread", "zwmarried", "zwwedding", "zwgone", "zwnew", "zwunnumbered"} {
+		for _, said := range []string{"zwana", "zwend", "zwtext", "zwagreed", "zwnote", "zwcard", "zwmisread", "zwmarried", "zwwedding", "zwgone", "zwevening", "zwremembered", "zwnew", "zwunnumbered"} {
 			if !strings.Contains(strings.ToLower(named), said) {
 				t.Errorf("the book that names everybody lacks %q", said)
 			}
@@ -100,7 +101,7 @@ func TestWordsOfTheTableAreKnown(t *testing.T) {
 	for _, kind := range seafall.Kinds(seafalltest.Opened()) {
 		look(kind, seafall.Payload(kind))
 	}
-	want := []string{"campaign_founded.provinces.player", "corrected.reason", "endeavor_resolved.note", "enmity_stuck.reason",
+	want := []string{"campaign_founded.provinces.player", "corrected.reason", "endeavor_resolved.note", "enmity_stuck.reason", "evening_named.words",
 		"glory_by_card.reason", "marker_placed.reason", "marker_returned.reason", "noted.text", "passage_tested.note", "province_joined.player", "rule_added.instead", "rule_added.words"}
 	if slices.Sort(met); !slices.Equal(met, want) {
 		t.Errorf("%v, known are %v", met, want)

@@ -130,8 +130,13 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 			date += " " + g.Date[:4]
 		}
 	}
-	c.Press.Fitted(c.Press.Left+14, base, date, folio.SmallType, typeset.ToLeft, 19.5, 1, false)
-	c.Press.Text(c.Press.Left+42, base, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: folio.DarkInk}, typeset.ToRight)
+	dated := base
+	if name := seafall.EveningOf(c.State, g.Number).Name; name != "" {
+		dated -= 1.3
+		c.Press.Fitted(c.Press.Left+14, base+1.6, name, folio.DeckType.At(6.5+tight), typeset.ToLeft, 29.5, 1, false)
+	}
+	c.Press.Fitted(c.Press.Left+14, dated, date, folio.SmallType, typeset.ToLeft, 19.5, 1, false)
+	c.Press.Text(c.Press.Left+42, dated, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: folio.DarkInk}, typeset.ToRight)
 
 	most, leads := account.Leading(g)
 	for j, p := range c.State.Order {

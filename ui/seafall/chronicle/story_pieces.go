@@ -21,8 +21,14 @@ type storyScribe struct {
 
 // pieces are the parts of a game in the order they are told.
 func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
-	lead := t.Press.Paragraph(tale.ResultOf(t.Account, v).Opening(), leadLine, t.Press.Right-t.Press.Left-storyRound)
-	head := 8.6 + 5.6*float64(len(lead))
+	wide := t.Press.Right - t.Press.Left - storyRound
+	lead := t.Press.Paragraph(tale.ResultOf(t.Account, v).Opening(), leadLine, wide)
+	var called []typeset.Line
+	if v.Name != "" {
+		called = t.Press.Paragraph(v.Name, eveningName, wide)
+	}
+	named := eveningNameLead * float64(len(called))
+	head := 8.6 + named + 5.6*float64(len(lead))
 	high := head + 1
 	scored := len(v.Seats) > 0
 	if scored {
@@ -30,8 +36,11 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 	}
 	pieces := []storyPiece{{high: high, keep: true, draw: func(y float64) {
 		t.dateline(v, y)
+		for i, l := range called {
+			t.Press.Set(t.Press.Left+storyRound, y+12.8+eveningNameLead*float64(i), l, eveningName, typeset.ToLeft)
+		}
 		for i, l := range lead {
-			t.Press.Set(t.Press.Left+storyRound, y+12+5.6*float64(i), l, leadLine, typeset.ToLeft)
+			t.Press.Set(t.Press.Left+storyRound, y+12+named+5.6*float64(i), l, leadLine, typeset.ToLeft)
 		}
 		if scored {
 			t.strip(v, y+head+1.2)
@@ -46,6 +55,12 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 			continue
 		}
 		pieces = append(pieces, t.piecesOf(p)...)
+	}
+	if v.Words != "" {
+		for _, piece := range t.piecesOf(&tale.Passage{Note: true, Words: []string{v.Words}}) {
+			piece.under = pieces[len(pieces)-1].under
+			pieces = append(pieces, piece)
+		}
 	}
 	for i := range pieces[:min(3, len(pieces)-1)] {
 		pieces[i].keep = true

@@ -30,10 +30,9 @@ func Closed(d *desk.Desk) *shell.Plate {
 		return nil
 	}
 	speak := d.Speaker()
-	t := func(key string, args ...any) string { return d.T("screen.record.closed"+key, args...) }
 	said := seafall.EveningOf(state, evening.Number)
 	plate := &shell.Plate{Heading: said.Name, Lead: tale.ResultOf(told, evening).Opening(), Memory: memory(d, said),
-		On: shell.PlateWay{ID: "record", Words: t(".to_record"), Do: d.Shell.Back}}
+		On: shell.PlateWay{ID: "record", Words: d.T("screen.record.closed.to_record"), Do: d.Shell.Back}}
 	plate.Over = []string{speak.Game(evening.Number)}
 	if plate.Heading == "" {
 		plate.Heading, plate.Over = speak.Game(evening.Number), []string{state.Name}
@@ -49,14 +48,14 @@ func Closed(d *desk.Desk) *shell.Plate {
 		plate.Rows = append(plate.Rows, row(d, seats[i], evening))
 	}
 	if state.Emperor == "" && state.Running == nil && len(seats) > 0 {
-		plate.After = shell.PlateLine{Livery: pieces.Livery(seats[0]), Words: t(".first", "name", speak.Player(seats[0]), "number", scoring.NextGame(state))}
+		plate.After = shell.PlateLine{Livery: pieces.Livery(seats[0]), Words: d.T("screen.record.closed.first", "name", speak.Player(seats[0]), "number", scoring.NextGame(state))}
 	}
 	plate.Ways = back(d)
 	if p := state.Emperor; p != "" {
 		plate.Crests = []ink.Livery{pieces.Livery(p)}
 		plate.Crown = d.T("screen.record.crowned", "name", speak.Player(p), "emperor", speak.EmperorWord(state.Board(p).Leader.Style))
 		if said.Name == "" && desk.Ended(d.Shell.Book()) {
-			plate.Heading = t(".campaign")
+			plate.Heading = d.T("screen.record.closed.campaign")
 		}
 	}
 	return plate

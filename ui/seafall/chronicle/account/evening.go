@@ -11,6 +11,7 @@ import (
 // Evening is one game as the story tells it.
 type Evening struct {
 	Number, Target int    // of the game; before the first one, Number is -1
+	Name, Words    string // what the table calls it, and its sentence about it
 	Date           string // at the table: of the closing, else of the last entry
 	Years          int
 	Year, Round    int    // where it stands, while it is played

@@ -64,6 +64,10 @@ func recallPast(groups []ledger.Group, hide *incognito) (*Past, error) {
 	if hide != nil {
 		hide.forget(h)
 	}
+	for _, v := range h.Evenings {
+		said := seafall.EveningOf(h.State, v.Number)
+		v.Name, v.Words = said.Name, said.Words
+	}
 	return h, nil
 }
 

@@ -3,6 +3,7 @@ package leaf
 import (
 	"math"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/typeset/folio"
 )
@@ -59,6 +60,9 @@ func DrawAstrolabe(c *Leaf, x, y, r float64) {
 		} else {
 			DrawCrest(c.Press, g.Winner, at.X-wide/2, at.Y-wide*0.6, wide)
 		}
+		if name := seafall.EveningOf(c.State, g.Number).Name; name != "" {
+			drawEvening(c.Press, x, y, r, turn, sectors, name)
+		}
 		if i%every == 0 {
 			at = typeset.Polar(x, y, r*0.62, turn)
 			c.Press.Text(at.X, at.Y+1, c.Number(g.Number), folio.BodyType.At(8).In(folio.SoftInk), typeset.Centred)
@@ -72,6 +76,31 @@ func DrawAstrolabe(c *Leaf, x, y, r float64) {
 		c.Press.Ring(x, y, r*0.17, folio.DarkInk, 0.12)
 		DrawCrest(c.Press, p, x-r*0.091, y-r*0.105, r*0.182)
 	}
+}
+
+// eveningType is the name of a game in its sector.
+var eveningType = folio.DeckType.At(6)
+
+// drawEvening sets the name of a game within its sector, below its crest and along
+// the ring, where it fits there: the way up that reads on a page.
+func drawEvening(press *typeset.Press, x, y, r, turn, sectors float64, name string) {
+	const bow = 0.028 // of r: how far a straight line may stand off the ring
+	within := 0.719 * r
+	most := min(2*math.Sqrt(2*within*bow*r), 2*math.Pi*within/sectors*0.86)
+	line := press.Measure(name, eveningType.Face)
+	style := eveningType
+	if wide := line.Wide(style); wide > most {
+		if style.Size *= most / wide; style.Size < 5 {
+			return
+		}
+	}
+	at := typeset.Polar(x, y, within, turn)
+	if turn > 0.25 && turn < 0.75 { // the lower half
+		turn -= 0.5
+	}
+	typeset.Turned(press, at.X, at.Y, turn, func() {
+		press.Set(at.X, at.Y+style.Size*typeset.MM*0.3, line, style, typeset.Centred)
+	})
 }
 
 // drawHandle is what an astrolabe hangs from.
