@@ -21,6 +21,7 @@ type Sheet struct {
 	Body    fyne.CanvasObject
 	Notice  fyne.CanvasObject   // at the foot above the actions; nil for none
 	Actions []fyne.CanvasObject // at the foot, from left to right
+	Links   []fyne.CanvasObject // in the head, beside the title: where else it leads
 	Width   float32             // at most this wide; 0 for 560
 	Accent  ink.Livery          // whom the sheet is about: its head is in these colours; nobody's for none
 	OnClose func()              // called once the sheet is gone, however it went
@@ -126,7 +127,11 @@ func (s *Sheet) compose() fyne.CanvasObject {
 	if s.Sub != "" {
 		titles = append(titles, ink.NewText(theme.Small, s.Sub).Role(theme.Ink2))
 	}
-	head := []fyne.CanvasObject{layout.Grow(layout.VBox(0, titles...)), s.close}
+	title := layout.Grow(layout.VBox(0, titles...))
+	if len(s.Links) > 0 {
+		title = layout.Grow(layout.Beside(theme.XS, true, title, layout.Flow(0, 0, s.Links...)))
+	}
+	head := []fyne.CanvasObject{title, s.close}
 	if s.Lead != nil {
 		head = append([]fyne.CanvasObject{s.Lead}, head...)
 	}

@@ -226,7 +226,7 @@ func TestLD19_TheSheetOfACursedShip(t *testing.T) {
 	e.say(scoring.BuyUpgrade{Province: seafall.Green, Ship: seafall.ShipB, Name: "Intrepid"})
 	e.Tap("table.green.ship_b")
 	e.shows("may sink at 4, at the latest at 6") // 1 + 2 in any case, 1 + 2 + 2 at most
-	e.Tap("ship.b.curses.more", "ship.b.damage.2")
+	e.Tap("ship.b.curse.1", "ship.b.damage.2")
 	if hull := e.state().Play(seafall.Green).Hulls[1]; hull.Damage != 1 || hull.Curses != 1 {
 		t.Fatalf("%+v", hull)
 	}

@@ -10,6 +10,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/seafall/sheets"
 )
 
@@ -37,9 +38,38 @@ func TestADamageCardIsToldByTaps(t *testing.T) {
 	l.want("told anew", hull().Cards[0] == seafall.DamageCard{Name: "Torn Sail"})
 	l.Tap("ship.a.repair")
 	l.want("a whole ship", hull().Damage == 0 && len(hull().Cards) == 0)
-	acts := len(ledgertest.Groups(l.Shell.Book()))
-	l.Tap("ship.a.repair")
-	l.want("why it is not repaired again", len(ledgertest.Groups(l.Shell.Book())) == acts && strings.Contains(l.Words(), "nothing to repair on this ship"))
+	l.want("nothing to repair again", !control.Tap(l.Window.Canvas(), "ship.a.repair"))
+}
+
+// TestDamageHasABoxForEachThatAShipTakes: as many boxes as upgrades that are ready and
+// room for cards come to (R22), then the one that sinks; a ship with nothing to repair
+// offers no repair. Of two upgrades on a full ship none is chosen to go.
+func TestDamageHasABoxForEachThatAShipTakes(t *testing.T) {
+	l := lookAt(t)
+	p := seafall.Blue
+	l.say(scoring.RepairShips{Province: p})
+	sheets.Ship(l.Desk, p, seafall.ShipA)
+	boxes := func() (n int) {
+		for _, id := range l.IDs() {
+			if strings.HasPrefix(id, "ship.a.damage.") {
+				n++
+			}
+		}
+		return n
+	}
+	on := l.State().Running.OnShip(p, seafall.ShipA)
+	l.want("a full ship", len(on) == seafall.MaxUpgrade)
+	l.want("a box for each upgrade and two cards", boxes() == len(on)+seafall.MaxDamage)
+	l.want("nothing to repair", !slices.Contains(l.IDs(), "ship.a.repair"))
+	l.Tap("ship.a.damage.1")
+	l.want("one box less, and a repair", boxes() == len(on)+seafall.MaxDamage-1 && slices.Contains(l.IDs(), "ship.a.repair"))
+	l.Tap("upgrade.a.bold")
+	l.want("which one goes is asked", strings.Contains(l.Words(), "Which upgrade goes?") && len(l.State().Running.OnShip(p, seafall.ShipA)) == len(on))
+	l.Tap("sheet.close", "upgrade.a.replace."+on[1].ID, "upgrade.a.bold")
+	left := l.State().Running.OnShip(p, seafall.ShipA)
+	l.want("the second one went", len(left) == len(on) && left[0].Name == on[0].Name && left[1].Name == "Bold")
+	l.Tap("ship.a.sink")
+	l.want("sunk", l.State().Play(p).Hulls[0].Sunk)
 }
 
 // TestAnAdvisorsCardIsMendedByTaps: what is printed on a card is set right from

@@ -439,7 +439,7 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	check("structure", len(e.state().Running.StructuresOf(seafall.Purple)) > 0 && glory(seafall.Purple) == 12)
 	e.Tap("table.red.ship_b", "ship.b.damage.2")
 	check("damage", e.state().Play(seafall.Red).Hulls[1].Damage == 2)
-	e.Tap("ship.b.damage.1")
+	e.Tap("ship.b.sink")
 	check("sunk", e.state().Play(seafall.Red).Hulls[1].Sunk)
 	e.Tap("ship.b.rebuild", "sheet.close")
 	check("rebuilt", !e.state().Play(seafall.Red).Hulls[1].Sunk)

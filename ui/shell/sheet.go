@@ -17,6 +17,7 @@ type Page struct {
 	Body    fyne.CanvasObject
 	Notice  fyne.CanvasObject   // above the buttons, in sight however far the body is scrolled; nil for none
 	Buttons []fyne.CanvasObject // below the body, the main one last
+	Links   []fyne.CanvasObject // in the head, beside the title: where else it leads
 	Width   float32             // at most this wide; 0 for the usual
 	Accent  ink.Livery          // whom it is about, in whose colours its head is; nobody's for none
 	ID      string              // names the sheet in tests; "sheet" when empty
@@ -110,7 +111,7 @@ func (l *sheets) open(build func(shut func()) Page, focus bool) (shut func()) {
 
 func (sh *sheet) dress(p Page) {
 	sh.panel.Sub, sh.panel.Lead, sh.panel.Width, sh.panel.Accent = p.Sub, p.Lead, p.Width, p.Accent
-	sh.panel.Notice = p.Notice
+	sh.panel.Notice, sh.panel.Links = p.Notice, p.Links
 	sh.stop = p.Gone
 }
 

@@ -206,9 +206,8 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 	box := layout.VBox(theme.S, parts.Caption(d.T("screen.table.upgrade.for", "ship", d.Speaker().Ship(p, w))))
 	replaces := ""
 	if len(there) >= seafall.MaxUpgrade {
-		replaces = d.Replacing[p+seafall.Province(w)]
-		if !slices.ContainsFunc(there, func(u *seafall.Upgrade) bool { return u.ID == replaces }) {
-			replaces = there[0].ID
+		if chosen := d.Replacing[p+seafall.Province(w)]; slices.ContainsFunc(there, func(u *seafall.Upgrade) bool { return u.ID == chosen }) {
+			replaces = chosen
 		}
 		var chips []fyne.CanvasObject
 		for _, u := range there {
@@ -221,6 +220,10 @@ func upgradeSupply(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall
 		box.Add(layout.ColumnsOf(2, 160, theme.S, chips...))
 	}
 	buy := func(name string, done func(ledger.Receipt)) {
+		if replaces == "" && len(there) >= seafall.MaxUpgrade {
+			d.Shell.Tell(func() (string, string) { return d.Speaker().Ship(p, w), d.T("screen.table.upgrade.replaces") })
+			return
+		}
 		d.Record(scoring.BuyUpgrade{Province: p, Ship: w, Name: name, Replaces: replaces}, done)
 	}
 	list := upgradeButtons(d, g, w, 0, func(name string) { buy(name, done) })

@@ -1,8 +1,6 @@
 package sheets
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
@@ -32,8 +30,8 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		id := "ship." + string(w)
 		page := d.Page(p, d.Speaker().Ship(p, w))
 		page.Width = 660
-		page.Buttons = []fyne.CanvasObject{parts.Button(id+".name", crest.IconPen, d.T("screen.board.names"), func() { Names(d, p) }),
-			parts.Button(id+".sums", crest.IconDice, d.T("screen.sums.title"), func() { d.Go.Sums(p, w) })}
+		page.Links = []fyne.CanvasObject{kit.NewIconButton(kit.Quiet, crest.IconPen, d.T("screen.board.names"), func() { Names(d, p) }).ID(id + ".name"),
+			kit.NewIconButton(kit.Quiet, crest.IconDice, d.T("screen.sums.title"), func() { d.Go.Sums(p, w) }).ID(id + ".sums")}
 		body := layout.VBox(theme.M)
 		page.Body = body
 		why := control.NewTouch(ShipGrid(d, s, p, w), d.Asking(parts.ShipNowPaths(s, p, w)...))
@@ -45,7 +43,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			rebuild := kit.NewIconButton(kit.Primary, crest.IconAnchor, d.T("screen.table.ship.rebuild"), func() {
 				d.Record(scoring.RebuildShip{Province: p, Ship: w}, done)
 			}).ID(id + ".rebuild").Recording()
-			page.Buttons = append(page.Buttons, rebuild)
+			page.Buttons = []fyne.CanvasObject{rebuild}
 			return page
 		}
 		if fitted := fittedPart(d, s, p, w, done); len(s.Running.OnShip(p, w)) > 0 {
@@ -55,25 +53,7 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 			body.Add(fitted)
 		}
 		body.Add(kit.HLine())
-		if s.Open(seafall.Curses) {
-			body.Add(hulls.Rows(d, s, p, w, &curses))
-		} else {
-			body.Add(parts.Caption(d.T("screen.table.ship.capacity", "damage", hull.Damage, "count", scoring.Capacity(s, p, w))))
-		}
-		var hits []fyne.CanvasObject
-		for n := 1; n <= hulls.MostDamage; n++ {
-			b := kit.NewIconButton(kit.Outline, crest.IconCross, d.T("screen.table.ship.damage", "count", n), func() {
-				struck := scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}
-				curses = 0
-				hulls.Strike(d, struck, done)
-			}).ID(fmt.Sprintf("%s.damage.%d", id, n))
-			if (scoring.Blow{Province: p, Ship: w, Damage: n, Curses: min(curses, n)}).Sinks(s) {
-				b.Style = kit.Danger // this sinks it
-				b.Text = d.T("screen.board.damage_sinks", "count", n)
-			}
-			hits = append(hits, b)
-		}
-		body.Add(layout.ColumnsOf(4, 110, theme.S, hits...))
+		body.Add(hulls.DamageBoxes(d, s, p, w, &curses, done))
 		if hull.Damage > 0 {
 			body.Add(damageCards(d, s, p, w))
 		}
@@ -86,29 +66,17 @@ func Ship(d *desk.Desk, p seafall.Province, w seafall.Which) {
 		if sea := waters.ShipButtons(d, s, p, w); len(sea) > 0 {
 			body.Add(layout.Flow(theme.S, theme.S, sea...))
 		}
-		page.Buttons = append(page.Buttons, parts.DangerButton(id+".sink", d.T("screen.table.ship.sink"), func() {
-			d.Record(scoring.SinkShip{Province: p, Ship: w}, done)
-		}), repairButton(d, s, p, w, done))
+		if scoring.NeedsRepair(s, p, w) {
+			page.Buttons = []fyne.CanvasObject{kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
+				d.Record(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
+			}).ID(id + ".repair").Recording()}
+		}
 		if parts.Plays(s, p) {
 			body.Add(kit.HLine())
 			body.Add(upgradeSupply(d, s, p, w, done))
 		}
 		return page
 	})
-}
-
-// repairButton repairs a ship: the main button of one that needs it; of another
-// it is off and says why.
-func repairButton(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which, done func(ledger.Receipt)) fyne.CanvasObject {
-	b := kit.NewIconButton(kit.Primary, crest.IconCheck, d.T("screen.table.ship.repair"), func() {
-		d.Record(scoring.RepairShips{Province: p, Ships: []seafall.Which{w}}, done)
-	}).ID("ship." + string(w) + ".repair").Recording()
-	if !scoring.NeedsRepair(s, p, w) {
-		b.Style, b.Disabled, b.OnWhy = kit.Outline, true, func() {
-			d.Shell.Tell(func() (string, string) { return d.Speaker().Ship(p, w), d.T("screen.table.ship.sound") })
-		}
-	}
-	return b
 }
 
 // fittedPart are the upgrades on a ship, with what can happen to each.
