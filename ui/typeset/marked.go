@@ -15,7 +15,7 @@ const (
 func Bare(text string) string { return strings.TrimRight(text, Slanted+Strong+Upright) }
 
 // Blank is what stands between two words.
-func (m *Ruler) Blank(f Face) Line {
+func Blank(m *Ruler, f Face) Line {
 	em, _ := m.faces[f].has(' ')
 	return Line{{text: " ", face: f, em: em}}
 }
@@ -27,7 +27,7 @@ func (m *Ruler) Marked(text string, f Face) Line {
 	now := f
 	for i, word := range strings.FieldsFunc(text, breakingSpace) {
 		if i > 0 {
-			all = append(all, m.Blank(now)...)
+			all = append(all, Blank(m, now)...)
 		}
 		for word != "" {
 			n := strings.IndexAny(word, Slanted+Strong+Upright)

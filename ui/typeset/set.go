@@ -46,7 +46,7 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 		p.with(c, s.Size)
 		switch {
 		case run[0].sign != nil:
-			p.sign(x, y, *run[0].sign)
+			run[0].sign.set(p, x, y)
 		case run[0].missing:
 			p.box(x, y, run[0], s)
 			p.lacks(run[0].text)
@@ -74,11 +74,11 @@ func (p *Press) box(x, y float64, g glyph, s Style) {
 	h := p.faces[g.face].xHeight * s.Size * MM
 	w := g.em * s.Size * MM
 	p.Frame(x+0.12*w, y-h, w*0.76, h, s.Colour, max(0.1, s.Size*0.022))
-	p.unseen(x, y, g.text)
+	unseen(p, x, y, g.text)
 }
 
 // unseen sets a text that nobody sees, for whoever copies or searches what is there.
-func (p *Press) unseen(x, y float64, text string) {
+func unseen(p *Press, x, y float64, text string) {
 	p.means(text, func() {
 		p.pdf.SetTextRenderingMode(3)
 		p.pdf.Text(x, y, "o")

@@ -10,10 +10,10 @@ type Sign struct {
 // Line is a sign as a line, to be put before or behind others.
 func (s *Sign) Line(f Face) Line { return Line{{text: s.Says, face: f, em: s.Wide, sign: s}} }
 
-// sign draws a sign.
-func (p *Press) sign(x, y float64, s Sign) {
+// set draws a sign.
+func (s *Sign) set(p *Press, x, y float64) {
 	s.Draw(x, y)
 	if s.Says != "" {
-		p.unseen(x, y, s.Says)
+		unseen(p, x, y, s.Says)
 	}
 }

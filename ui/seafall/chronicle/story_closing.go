@@ -22,7 +22,7 @@ var (
 func (t *storyScribe) closing(v *account.Evening) storyPiece {
 	const pitch, few, crowns = 4.6, 7.4, 11.0
 	result := tale.ResultOf(t.Account, v)
-	said, high := t.outcomes(result.Outcomes(), pitch)
+	said, high := outcomes(t, result.Outcomes(), pitch)
 	titles := result.Titles()
 	whole := high + 2.2
 	switch {
@@ -36,13 +36,13 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 		for _, s := range said {
 			s.draw(top + 1.4)
 		}
-		t.titles(titles, len(v.Seats), top+high+1.8)
+		titleRow(t, titles, len(v.Seats), top+high+1.8)
 	}}
 }
 
 // outcomes lay out what a game came to, each behind its label, as many on a line as
 // there is room for, and how high all of it is.
-func (t *storyScribe) outcomes(list []tale.Outcome, pitch float64) (said []storyRow, high float64) {
+func outcomes(t *storyScribe, list []tale.Outcome, pitch float64) (said []storyRow, high float64) {
 	const between, behind = 5.0, 1.8
 	label := closeType.In(folio.SoftInk)
 	left, right := t.Press.Left+storyRound, t.Press.Right
@@ -57,7 +57,7 @@ func (t *storyScribe) outcomes(list []tale.Outcome, pitch float64) (said []story
 		chips, styles := make([]typeset.Line, len(o.Chips)), make([]typeset.Style, len(o.Chips))
 		all := word.Wide(label) + behind
 		for i, ch := range o.Chips {
-			chips[i], styles[i] = t.chip(ch, right-left)
+			chips[i], styles[i] = chip(t, ch, right-left)
 			all += chips[i].Wide(styles[i]) + 2.8
 		}
 		if x > left && x+between+all-2.8 > right {
@@ -83,7 +83,7 @@ func (t *storyScribe) outcomes(list []tale.Outcome, pitch float64) (said []story
 }
 
 // chip is a chip as it is set: a crest, which says whose it is, and the text.
-func (t *storyScribe) chip(ch tale.Chip, most float64) (typeset.Line, typeset.Style) {
+func chip(t *storyScribe, ch tale.Chip, most float64) (typeset.Line, typeset.Style) {
 	const crest = 3.2
 	em := closeType.Size * typeset.MM
 	sign := &typeset.Sign{Wide: (crest + 0.8) / em, Says: t.Speak.Province(ch.Province),
@@ -92,8 +92,8 @@ func (t *storyScribe) chip(ch tale.Chip, most float64) (typeset.Line, typeset.St
 	return append(sign.Line(closeType.Face), lines[0]...), style
 }
 
-// titles is the row of who has which title after a game, in the columns of its results.
-func (t *storyScribe) titles(list []tale.Titled, seats int, y float64) {
+// titleRow is the row of who has which title after a game, in the columns of its results.
+func titleRow(t *storyScribe, list []tale.Titled, seats int, y float64) {
 	const crest = 4.8
 	x := t.Press.Left + storyRound
 	pitch := (t.Press.Right - x) / float64(max(seats, 5))

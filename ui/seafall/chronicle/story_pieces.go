@@ -46,7 +46,7 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 			t.strip(v, y+head+1.2)
 		}
 	}}}
-	before, after := t.tell.Rounds(v.Acts), t.tell.Rounds(v.After)
+	before, after := tale.Rounds(t.tell, v.Acts), tale.Rounds(t.tell, v.After)
 	if v.Number < 0 {
 		before, after = nil, t.tell.Prelude(v)
 	}

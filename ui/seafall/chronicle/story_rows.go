@@ -202,9 +202,9 @@ func (t *storyScribe) passingRows(p *tale.Passage) []storyRow {
 	if p.Soft {
 		all = t.Press.Marked(t.tell.Sentence(p), passingType.Face)
 	}
-	for i, c := range t.tell.Clauses(p) {
+	for i, c := range tale.Clauses(t.tell, p) {
 		if i > 0 {
-			all = append(all, t.Press.Blank(passingType.Face)...)
+			all = append(all, typeset.Blank(&t.Press.Ruler, passingType.Face)...)
 		}
 		for j, q := range c.Who {
 			crest := &typeset.Sign{Wide: 1.26, Draw: func(x, y float64) { leaf.DrawCrest(t.Press, q, x, y-2.45, 2.9) }}

@@ -135,7 +135,7 @@ func TestEveryPassageIsPrinted(t *testing.T) {
 				if v.Number < 0 {
 					continue
 				}
-				for _, p := range slices.Concat(tell.Rounds(v.Acts), tell.Rounds(v.After)) {
+				for _, p := range slices.Concat(tale.Rounds(tell, v.Acts), tale.Rounds(tell, v.After)) {
 					if p.Note || p.Absent && v.Closed != nil {
 						continue
 					}

@@ -65,7 +65,7 @@ func (l logPages) passingActs(acts []account.Act) []piece {
 				words = l.T("chronicle.log.passing", "sentence", words)
 			}
 			if len(all) > 0 {
-				all = append(all, l.Press.Blank(passingType.Face)...)
+				all = append(all, typeset.Blank(&l.Press.Ruler, passingType.Face)...)
 			}
 			if who := l.actor(a.Entries[j]); who != "" && who != last {
 				sign := &typeset.Sign{Wide: 1.24, Draw: func(x, y float64) { l.medal(who, x+medal, y-1.05, medal) }}

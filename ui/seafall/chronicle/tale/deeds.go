@@ -43,8 +43,8 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		if a.Raids() {
 			return
 		}
-		by, does, _ = tell(f.By, "chronicle.story.raid.at", "place", t.Speak.Place(f.Place), "region", t.regionOf(f.Place))
-		does.home = t.home(f.Place)
+		by, does, _ = tell(f.By, "chronicle.story.raid.at", "place", t.Speak.Place(f.Place), "region", regionOf(t, f.Place))
+		does.home = home(t, f.Place)
 		return by, does, nil
 	case seafall.ColonyConquered:
 		if c := t.State.Late.Colony(f.Colony); f.From == "" && c != nil && c.Ker {
@@ -78,12 +78,12 @@ func (t *Teller) deed(a *account.Act, d account.Done) (by seafall.Province, does
 		}
 		return by, does, wordsSaid(f.Reason)
 	case seafall.AdvisorHired:
-		return f.Province, deed{key: "chronicle.story.hires", count: 1, on: f.Advisor.ID, short: []string{t.adviserInPassing(d.Advisor)}, object: func(deed) string { return t.adviser(d.Advisor) }}, nil
+		return f.Province, deed{key: "chronicle.story.hires", count: 1, on: f.Advisor.ID, short: []string{adviserInPassing(t, d.Advisor)}, object: func(deed) string { return t.adviser(d.Advisor) }}, nil
 	case seafall.AdvisorLost:
 		if f.Destroyed {
 			return tell(f.Province, "chronicle.story.advisor_gone", "advisor", t.adviser(d.Advisor))
 		}
-		return tell(f.Province, "chronicle.story.dismisses", "advisor", t.adviser(d.Advisor), "name", t.adviserInPassing(d.Advisor))
+		return tell(f.Province, "chronicle.story.dismisses", "advisor", t.adviser(d.Advisor), "name", adviserInPassing(t, d.Advisor))
 	case seafall.AdvisorStolen:
 		if f.Kept {
 			return tell(f.By, "chronicle.story.steals", "advisor", t.adviser(d.Advisor), "from", t.Speak.Province(f.From))
@@ -124,8 +124,8 @@ func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.P
 	does := deed{key: endeavorKeys[f.Endeavor][i], count: 1}
 	if f.Where != nil {
 		does.key = endeavorKeys[f.Endeavor][i+1]
-		does.args = []any{"place", t.Speak.Place(*f.Where), "region", t.regionOf(*f.Where)}
-		does.home = t.home(*f.Where)
+		does.args = []any{"place", t.Speak.Place(*f.Where), "region", regionOf(t, *f.Where)}
+		does.home = home(t, *f.Where)
 		if f.Endeavor == seafall.Explore && f.Success && a.Braved(*f.Where) {
 			does.key = "chronicle.story.braves"
 		}
@@ -137,14 +137,14 @@ func (t *Teller) endeavor(a *account.Act, f seafall.EndeavorResolved) (seafall.P
 }
 
 // home says whether a place is a province's own.
-func (t *Teller) home(at seafall.Place) bool {
+func home(t *Teller, at seafall.Place) bool {
 	return t.State.Board(seafall.Province(at.Region)) != nil
 }
 
 // regionOf is where a place is, for what is told in passing: its island, and of a
 // province the place itself.
-func (t *Teller) regionOf(at seafall.Place) string {
-	if t.home(at) {
+func regionOf(t *Teller, at seafall.Place) string {
+	if home(t, at) {
 		return t.Speak.Place(at)
 	}
 	return t.Speak.Region(at.Region)
@@ -165,7 +165,7 @@ func (t *Teller) raidsShip(f seafall.ShipRaided) (seafall.Province, deed, []stri
 // says so already.
 func (t *Teller) opened(a *account.Act, f seafall.SiteExplored) (seafall.Province, deed, []string) {
 	at := seafall.Place{Region: f.Island, Spot: f.Site}
-	does := deed{key: "chronicle.story.opens", args: []any{"place", t.Speak.Place(at), "region", t.regionOf(at)}, count: 1}
+	does := deed{key: "chronicle.story.opens", args: []any{"place", t.Speak.Place(at), "region", regionOf(t, at)}, count: 1}
 	if e := a.Explored(); e != nil {
 		if e.Where != nil && *e.Where == at {
 			return "", does, nil

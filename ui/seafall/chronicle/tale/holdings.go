@@ -15,7 +15,7 @@ func (t *Teller) holding(a *account.Act, d account.Done) (by seafall.Province, d
 	}
 	switch f := d.Fact.(type) {
 	case seafall.TreasureBought:
-		return f.Province, deed{key: "chronicle.story.buys", names: []string{t.treasure(f.Treasure.Name)}, short: []string{t.treasureInPassing(f.Treasure.Name)},
+		return f.Province, deed{key: "chronicle.story.buys", names: []string{t.treasure(f.Treasure.Name)}, short: []string{treasureInPassing(t, f.Treasure.Name)},
 			object: func(d deed) string { return t.Speak.List(d.names) }}, nil
 	case seafall.TreasureStolen:
 		switch {
@@ -89,7 +89,7 @@ func (t *Teller) adviser(a seafall.Advisor) string {
 }
 
 // adviserInPassing is an advisor where little is said: the name alone.
-func (t *Teller) adviserInPassing(a seafall.Advisor) string {
+func adviserInPassing(t *Teller, a seafall.Advisor) string {
 	if a.Name == "" {
 		return t.adviser(a)
 	}
@@ -105,7 +105,7 @@ func (t *Teller) treasure(name string) string {
 }
 
 // treasureInPassing is a treasure where little is said: its name alone.
-func (t *Teller) treasureInPassing(name string) string {
+func treasureInPassing(t *Teller, name string) string {
 	if name == "" {
 		return t.treasure("")
 	}

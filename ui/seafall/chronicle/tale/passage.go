@@ -75,7 +75,7 @@ func (t *Teller) Passages(acts []*account.Act) []*Passage {
 		list = append(list, p)
 	}
 	for _, a := range acts {
-		for _, p := range t.tellings(a) {
+		for _, p := range tellings(t, a) {
 			if n := len(list); n == 0 || !list[n-1].takes(p) {
 				list = append(list, p)
 			}
@@ -85,7 +85,7 @@ func (t *Teller) Passages(acts []*account.Act) []*Passage {
 }
 
 // tellings are the passages of one act.
-func (t *Teller) tellings(a *account.Act) []*Passage {
+func tellings(t *Teller, a *account.Act) []*Passage {
 	list := t.parts(a)
 	for _, p := range list {
 		p.Groups = []string{a.Group}

@@ -128,10 +128,10 @@ type Clause struct {
 
 // Clauses are a passage that is told in passing, province by province: what each did,
 // its glory behind it.
-func (t *Teller) Clauses(p *Passage) []Clause {
+func Clauses(t *Teller, p *Passage) []Clause {
 	var list []Clause
 	for _, done := range together(p.Run) {
-		list = append(list, Clause{done.Who, t.List(done.Who), t.brief(done)})
+		list = append(list, Clause{done.Who, t.List(done.Who), brief(t, done)})
 	}
 	if p.Small > 0 {
 		list = append(list, Clause{Does: t.T("chronicle.story.passing.small", "count", p.Small)})
@@ -147,9 +147,9 @@ func (t *Teller) Clauses(p *Passage) []Clause {
 }
 
 // passing is a passage that is told in passing in words.
-func (t *Teller) passing(p *Passage) string {
+func passing(t *Teller, p *Passage) string {
 	var said []string
-	for _, c := range t.Clauses(p) {
+	for _, c := range Clauses(t, p) {
 		if len(c.Who) > 0 {
 			c.Does = t.T("chronicle.story.sentence", "province", c.Names, "does", c.Does)
 		}
@@ -184,7 +184,7 @@ type verb struct {
 
 // verbs are some deeds in passing: those that differ only in what they were done to are
 // one, and what came of a deed belongs to it.
-func (t *Teller) verbs(deeds []deed, together bool) []*verb {
+func verbs(t *Teller, deeds []deed, together bool) []*verb {
 	var list []*verb
 	var last *verb
 	for _, d := range deeds {
@@ -224,7 +224,7 @@ func (t *Teller) verbs(deeds []deed, together bool) []*verb {
 }
 
 // say is a verb in words, with its objects and what came of them.
-func (t *Teller) say(v *verb) string {
+func say(t *Teller, v *verb) string {
 	outcome := func(does string, came []string) string {
 		if len(came) == 0 {
 			return does
@@ -243,10 +243,10 @@ func (t *Teller) say(v *verb) string {
 }
 
 // brief is what a province did in passing, and its glory.
-func (t *Teller) brief(p *Passage) string {
+func brief(t *Teller, p *Passage) string {
 	var does []string
-	for _, v := range t.verbs(p.deeds, len(p.Who) > 1) {
-		does = append(does, t.say(v))
+	for _, v := range verbs(t, p.deeds, len(p.Who) > 1) {
+		does = append(does, say(t, v))
 	}
 	text := t.Speak.List(does)
 	if p.Glory == 0 || len(p.deeds) == 1 && p.deeds[0].key == "chronicle.story.gains" {

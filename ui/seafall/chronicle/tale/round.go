@@ -10,12 +10,12 @@ import (
 // Rounds are what an evening's story tells of some acts as a book does: what turned the
 // game has passages of its own, in table order, and what every game is full of is told
 // in passing, in one passage of one or two rounds.
-func (t *Teller) Rounds(acts []*account.Act) []*Passage {
+func Rounds(t *Teller, acts []*account.Act) []*Passage {
 	var list []*Passage
 	if p := t.started(acts); p != nil {
 		list = append(list, p)
 	}
-	rounds := t.rounds(acts)
+	rounds := roundsOf(t, acts)
 	if len(rounds) > 1 && rounds[0].passing.Year == 0 && rounds[1].passing.Stage == account.Played { // before the first winter
 		first := rounds[1].passing
 		rounds[0].passing.continued(first)
@@ -72,14 +72,14 @@ type round struct {
 	passing *Passage
 }
 
-// rounds sort out what some acts tell.
-func (t *Teller) rounds(acts []*account.Act) []*round {
+// roundsOf sorts out what some acts tell.
+func roundsOf(t *Teller, acts []*account.Act) []*round {
 	var list []*round
 	for _, a := range acts {
-		told := t.tellings(a)
+		told := tellings(t, a)
 		small := len(told) == 0 && !framed(a)
 		if small {
-			if p := t.repairs(a); p != nil {
+			if p := repairs(t, a); p != nil {
 				told = []*Passage{p}
 			}
 		}
@@ -135,7 +135,7 @@ func framed(a *account.Act) bool {
 }
 
 // repairs is the passage of a ship that was repaired, nil for any other act.
-func (t *Teller) repairs(a *account.Act) *Passage {
+func repairs(t *Teller, a *account.Act) *Passage {
 	for _, d := range a.Facts {
 		if f, is := d.Fact.(seafall.ShipRepaired); is {
 			return &Passage{Groups: []string{a.Group}, Stage: a.Stage, Year: a.Year, Round: a.Round, Who: crestOf(f.Province), Glory: a.Moved[f.Province],

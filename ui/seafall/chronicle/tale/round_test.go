@@ -70,7 +70,7 @@ func TestEveryGroupIsTold(t *testing.T) {
 				}
 				continue
 			}
-			for _, p := range slices.Concat(tell.Rounds(v.Acts), tell.Rounds(v.After)) {
+			for _, p := range slices.Concat(Rounds(tell, v.Acts), Rounds(tell, v.After)) {
 				if n := counted(p); p.Passing() && n != len(p.Groups) {
 					t.Errorf("%s: %q tells %d acts of %d", name, tell.Sentence(p), n, len(p.Groups))
 				}
@@ -125,7 +125,7 @@ func TestWhatIsToldAddsUp(t *testing.T) {
 					moved[p] += n
 				}
 			}
-			for _, p := range (&Teller{a}).Rounds(v.Acts) {
+			for _, p := range Rounds(&Teller{a}, v.Acts) {
 				for _, one := range append(p.Run, p) {
 					for q, n := range one.losses {
 						sum[q] += n
@@ -161,7 +161,7 @@ func TestWhatTurnedTheGameStandsAlone(t *testing.T) {
 					turned++
 				}
 			}
-			for _, p := range (&Teller{a}).Rounds(v.Acts) {
+			for _, p := range Rounds(&Teller{a}, v.Acts) {
 				if !p.Passing() {
 					continue
 				}

@@ -13,7 +13,7 @@ func (t *Teller) Sentence(p *Passage) string {
 		return p.text
 	}
 	if p.Passing() {
-		return t.passing(p)
+		return passing(t, p)
 	}
 	var does []string
 	for _, d := range p.deeds {
