@@ -54,7 +54,7 @@ func TestClaimingAnOpenMilestone(t *testing.T) {
 func TestClaimingWithWhatItBrings(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.AddEvent{Name: "Fog bank", Waiting: true})
-	e.Tap("table.red.milestone", "milestone.event.fog-bank")
+	e.Tap("table.red.milestone", "milestone.brings", "milestone.event.fog-bank")
 	e.write("milestone.chest", "The heron")
 	e.Tap("milestone.2")
 	e.want("the event came out of its bag", len(e.cards().EventsAt(seafall.EventActive)) == 1)
@@ -63,7 +63,11 @@ func TestClaimingWithWhatItBrings(t *testing.T) {
 		t.Error("the strip asks for what was said")
 	}
 	claims := len(e.state().Milestones)
-	e.Tap("table.green.milestone", "milestone.1")
+	e.Tap("table.green.milestone")
+	if e.Text("milestone.brings") == "" || slices.Contains(e.IDs(), "milestone.chest") {
+		t.Error("what it brings is not folded")
+	}
+	e.Tap("milestone.1")
 	e.want("two taps claim one by hand", len(e.state().Milestones) == claims+1)
 	e.Tap("strip.close")
 	if e.Text("strip") != "" {

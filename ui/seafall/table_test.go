@@ -433,7 +433,7 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	check("a card takes glory", glory(seafall.Gray) == 6)
 	e.Tap("table.gray.treasure")
 	x := e.state().Running.TreasuresOf(seafall.Gray)[0]
-	e.Tap("treasure." + x.ID + ".by.green")
+	e.Tap("treasure."+x.ID+".taken", "treasure."+x.ID+".by.green")
 	check("stolen treasure", glory(seafall.Gray) == 6-x.Glory && glory(seafall.Green) == 9+x.Glory)
 	e.Tap("table.purple.build", "build.observatory")
 	check("structure", len(e.state().Running.StructuresOf(seafall.Purple)) > 0 && glory(seafall.Purple) == 12)

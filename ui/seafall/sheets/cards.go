@@ -38,6 +38,7 @@ func gloryTaps(d *desk.Desk, id string, p seafall.Province, tap func(int)) fyne.
 // those in the room can be stolen (R3, R9).
 func TreasureRoom(d *desk.Desk, p seafall.Province) {
 	words := "treasure " + string(p)
+	var taking string // which card is being taken
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		buy := func(glory int) {
 			d.Record(scoring.BuyTreasure{Province: p, Name: d.Shell.Draft(words), Glory: glory}, func(ledger.Receipt) {
@@ -46,14 +47,14 @@ func TreasureRoom(d *desk.Desk, p seafall.Province) {
 			})
 		}
 		body := layout.VBox(theme.M,
-			desk.Kept(d, "treasure.name", d.T("screen.table.treasure.name"), words),
 			parts.Caption(d.T("screen.table.treasure.glory")),
-			gloryTaps(d, "treasure", p, buy))
+			gloryTaps(d, "treasure", p, buy),
+			desk.Kept(d, "treasure.name", d.T("screen.table.treasure.name"), words))
 		if held := s.Running.TreasuresOf(p); len(held) > 0 {
 			body.Add(kit.HLine())
 			body.Add(parts.Section(d.T("screen.table.treasure.list")))
 			for _, x := range held {
-				body.Add(stealRow(d, "treasure."+x.ID, p, crest.IconTreasure, TreasureName(d, x), func(by seafall.Province, kept bool) {
+				body.Add(stealRow(d, &taking, "treasure."+x.ID, p, crest.IconTreasure, TreasureName(d, x), func(by seafall.Province, kept bool) {
 					d.Record(scoring.StealTreasure{From: p, By: by, Treasure: x.ID, Kept: kept}, func(ledger.Receipt) { shut() })
 				}))
 			}
@@ -79,8 +80,16 @@ func TreasureName(d *desk.Desk, x *seafall.Treasure) string {
 	return d.T("screen.table.worth", "name", name, "glory", d.Signed(x.Glory))
 }
 
-// stealRow is a card that can be taken: by whom, or lost for good.
-func stealRow(d *desk.Desk, id string, from seafall.Province, icon crest.Icon, name string, taken func(by seafall.Province, kept bool)) fyne.CanvasObject {
+// stealRow is a card that can be taken. Who takes it is asked once a tap has said
+// that it is taken, or lost for good: taking is the card of which that was said.
+func stealRow(d *desk.Desk, taking *string, id string, from seafall.Province, icon crest.Icon, name string, taken func(by seafall.Province, kept bool)) fyne.CanvasObject {
+	face := layout.Row(theme.S, kit.NewIconIn(icon, 20, ink.Of(theme.Ink2)), layout.Grow(parts.Strong(name)))
+	if *taking != id {
+		return layout.FieldAndButtons(layout.AtLeast(0, theme.Target, face), parts.Button(id+".taken", crest.IconDown, d.T("screen.table.stolen_by"), func() {
+			*taking = id
+			d.Shell.RebuildSheets()
+		}))
+	}
 	var takers []fyne.CanvasObject
 	for _, by := range d.State().Present() {
 		if by != from {
@@ -88,8 +97,7 @@ func stealRow(d *desk.Desk, id string, from seafall.Province, icon crest.Icon, n
 		}
 	}
 	takers = append(takers, parts.Button(id+".lost", "", d.T("screen.table.lost"), func() { taken("", false) }))
-	return kit.NewTile(kit.TilePlain, layout.VBox(theme.S, layout.Row(theme.S, kit.NewIconIn(icon, 20, ink.Of(theme.Ink2)), layout.Grow(parts.Strong(name)),
-		parts.Caption(d.T("screen.table.stolen_by"))), layout.ColumnsOf(3, 118, theme.S, takers...)), nil)
+	return kit.NewTile(kit.TilePlain, layout.VBox(theme.S, layout.Beside(theme.S, true, layout.Grow(face), parts.Caption(d.T("screen.table.stolen_by"))), layout.ColumnsOf(3, 118, theme.S, takers...)), nil)
 }
 
 // Build is the sheet for structures and upgrades: what the supply has, each
@@ -99,6 +107,7 @@ func Build(d *desk.Desk, p seafall.Province) { BuildAt(d, p, 0) }
 // BuildAt is the sheet with the structures (0) or a ship's upgrades (1, 2)
 // shown first.
 func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
+	var taking string // which structure is being taken
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		done := func(ledger.Receipt) { shut() }
 		page := d.Page(p, d.T("screen.table.build"))
@@ -127,7 +136,7 @@ func BuildAt(d *desk.Desk, p seafall.Province, shown int) {
 			body.Add(parts.Section(d.T("screen.table.build.standing")))
 			for _, x := range standing {
 				label := d.T("screen.table.worth", "name", d.Speaker().Structure(x.Name), "glory", d.Signed(x.Glory))
-				body.Add(stealRow(d, "structure."+x.ID, p, crest.IconBuild, label, func(by seafall.Province, _ bool) {
+				body.Add(stealRow(d, &taking, "structure."+x.ID, p, crest.IconBuild, label, func(by seafall.Province, _ bool) {
 					d.Record(scoring.LoseStructure{Province: p, Structure: x.ID, By: by}, done)
 				}))
 			}

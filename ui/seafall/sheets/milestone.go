@@ -19,11 +19,13 @@ import (
 )
 
 // ClaimMilestone is the sheet for a milestone. One that lies open is one tap,
-// any other its name and its glory as the tap that claims it (R2, R7). The
-// event card and the chest that come with it may be written before (R67); at
-// the table they may be said afterwards too.
+// any other its glory as the tap that claims it, with its name where somebody
+// wrote one (R2, R7). The event card and the chest that come with it are asked
+// for at the table afterwards; who would rather write them before unfolds them
+// (R67).
 func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 	words, event, chest := "milestone "+string(p), "milestone event", "milestone chest"
+	unfolded := d.Shell.Draft(event)+d.Shell.Draft(chest) != ""
 	d.Sheet(func(s *seafall.State, shut func()) shell.Page {
 		claim := func(name string, glory int) {
 			c := scoring.ClaimMilestone{Province: p, Name: name, Glory: glory,
@@ -49,12 +51,19 @@ func ClaimMilestone(d *desk.Desk, p seafall.Province) {
 			body.Add(openMilestones(d, s, "milestone.open.", func(m seafall.OpenMilestone) { claim(m.Name, m.Glory) }))
 			body.Add(kit.HLine())
 		}
-		body.Add(desk.Kept(d, "milestone.name", d.T("screen.table.milestone.name"), words))
-		if s.Running.Number > 0 {
-			body.Add(bringsPart(d, s, event, chest))
-		}
 		body.Add(parts.Caption(d.T("screen.table.milestone.glory")))
 		body.Add(gloryTaps(d, "milestone", p, byHand))
+		body.Add(desk.Kept(d, "milestone.name", d.T("screen.table.milestone.name"), words))
+		switch {
+		case s.Running.Number == 0: // a milestone of the prologue brings nothing
+		case unfolded:
+			body.Add(bringsPart(d, s, event, chest))
+		default:
+			body.Add(layout.Row(0, parts.Button("milestone.brings", crest.IconDown, d.T("screen.table.prompt.milestone"), func() {
+				unfolded = true
+				d.Shell.RebuildSheets()
+			})))
+		}
 		body.Add(parts.Caption(d.T("screen.table.milestone.turn")))
 		if claimed := claimedPart(d, s, p); claimed != nil {
 			body.Add(kit.HLine())
