@@ -148,7 +148,7 @@ func (n *New) pirate(i int) fyne.CanvasObject {
 	label := func(o fyne.CanvasObject) fyne.CanvasObject { // beside fields, below the height of their labels
 		return layout.VBox(theme.XS, ink.NewText(theme.Small, " "), o)
 	}
-	ways := []fyne.CanvasObject{layout.Grow(sheet)}
+	ways := []fyne.CanvasObject{sheet}
 	if !n.form.Solo && len(n.form.Pirates) > 1 {
 		ways = append(ways, kit.NewIconButton(kit.Quiet, crest.IconCross, "", func() {
 			n.form.Pirates = append(n.form.Pirates[:i:i], n.form.Pirates[i+1:]...)
@@ -156,8 +156,9 @@ func (n *New) pirate(i int) fyne.CanvasObject {
 		}).ID(id+".remove"))
 	}
 	if n.roomy() {
-		return layout.Weighted(theme.M, []float32{3, 3, 3, 2}, label(kind), player, name, label(layout.Row(theme.XS, ways...)))
+		return layout.Row(theme.M, layout.Grow(layout.Weighted(theme.M, []float32{1, 1, 1}, label(kind), player, name)), label(layout.Row(theme.XS, ways...)))
 	}
+	ways[0] = layout.Grow(sheet)
 	return layout.VBox(theme.S, kind, layout.ColumnsOf(2, 150, theme.M, player, name), layout.Row(theme.XS, ways...))
 }
 
