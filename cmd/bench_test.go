@@ -136,7 +136,7 @@ func BenchmarkChronicle(b *testing.B) {
 	book := seafalltest.Campaign(b, ledgertest.Books(scoring.Rules{}), games, acts)
 	b.ResetTimer()
 	for b.Loop() {
-		if err := chronicle.Write(io.Discard, book, translations.English, typeset.Edition{Paper: typeset.A4}); err != nil {
+		if _, err := chronicle.Write(io.Discard, book, translations.English, typeset.Edition{Paper: typeset.A4}); err != nil {
 			b.Fatal(err)
 		}
 	}

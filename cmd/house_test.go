@@ -34,6 +34,7 @@ var rooms = map[string][]string{
 var windowless = []string{
 	"ui/about",
 	"ui/fonts",
+	"ui/imprint",
 	"ui/page",
 	"ui/qrcode",
 	"ui/seafall/chronicle",

@@ -14,7 +14,7 @@ import (
 // What tells the games apart is handed to them by cmd/internal/wiring.
 var neutral = []string{
 	"ledger", "scoring/saying", "scoring/telling", "storage", "translations",
-	"ui/about", "ui/campaigns", "ui/chooser", "ui/crest", "ui/daybook", "ui/fonts", "ui/fynetest", "ui/invite", "ui/kit", "ui/page", "ui/qrcode", "ui/shell", "ui/terminal",
+	"ui/about", "ui/campaigns", "ui/chooser", "ui/crest", "ui/daybook", "ui/fonts", "ui/fynetest", "ui/imprint", "ui/invite", "ui/kit", "ui/page", "ui/qrcode", "ui/shell", "ui/terminal",
 	"ui/theme", "ui/tour", "ui/typeset", "ui/wording",
 	"cmd/astrolabe", "cmd/chronicle", "cmd/internal/settings", "cmd/internal/sharing",
 }

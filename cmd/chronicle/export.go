@@ -17,6 +17,7 @@ import (
 	"astrolabe/ledger/history"
 	"astrolabe/storage"
 	"astrolabe/storage/disk"
+	"astrolabe/ui/imprint"
 	"astrolabe/ui/tables"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
@@ -24,9 +25,9 @@ import (
 
 func (l *commandLine) export() *cobra.Command {
 	var jsonl, pdf, paper, html, picture, csv string
-	var nameless bool
+	var as typeset.Edition
 	c := l.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		size := typeset.Paper(paper)
+		as.Paper = typeset.Paper(paper)
 		switch {
 		case jsonl == "" && pdf == "" && html == "" && picture == "" && csv == "":
 			return &wrongUse{key: "terminal.usage.export"}
@@ -34,7 +35,7 @@ func (l *commandLine) export() *cobra.Command {
 			return &wrongUse{key: "terminal.usage.export.both"}
 		case csv == "-":
 			return &wrongUse{key: "terminal.usage.export.folder"}
-		case !size.Valid():
+		case !as.Paper.Valid():
 			return noValue("paper", paper)
 		}
 		if pdf != "" {
@@ -51,22 +52,22 @@ func (l *commandLine) export() *cobra.Command {
 				if err := l.write(shelf, jsonl, func(w io.Writer) error { return history.Export(book, w) }); err != nil {
 					return err
 				}
-				if nameless {
+				if as.Nameless {
 					fmt.Fprintln(l.errs, l.words.T("terminal.export.whole"))
 				}
 			}
 			if html != "" {
-				if err := l.write(shelf, html, whole(l.game.Letter(l.words, book, nameless))); err != nil {
+				if err := l.write(shelf, html, whole(l.game.Letter(l.words, book, as.Nameless))); err != nil {
 					return err
 				}
 			}
 			if picture != "" {
-				if err := l.write(shelf, picture, whole(l.game.Picture(l.words, book, nameless))); err != nil {
+				if err := l.write(shelf, picture, whole(l.game.Picture(l.words, book, as.Nameless))); err != nil {
 					return err
 				}
 			}
 			if csv != "" {
-				all, err := l.game.Tables(l.words, book, nameless)
+				all, err := l.game.Tables(l.words, book, as.Nameless)
 				if err == nil {
 					err = writeTables(shelf.Store, csv, all)
 				}
@@ -77,9 +78,15 @@ func (l *commandLine) export() *cobra.Command {
 			if pdf == "" {
 				return nil
 			}
-			return l.write(shelf, pdf, func(w io.Writer) error {
-				return l.game.Print(w, l.words, book, typeset.Edition{Paper: size, Nameless: nameless})
+			var came typeset.Printed
+			err := l.write(shelf, pdf, func(w io.Writer) (err error) {
+				came, err = l.game.Print(w, l.words, book, as)
+				return err
 			})
+			if said := imprint.Hollow(l.words, came); err == nil && said != "" {
+				fmt.Fprintln(l.errs, said)
+			}
+			return err
 		})
 	})
 	c.Flags().BoolVar(&l.readable, "readable", false, l.words.T("terminal.flag.readable"))
@@ -89,7 +96,12 @@ func (l *commandLine) export() *cobra.Command {
 	c.Flags().StringVar(&picture, "png", "", l.words.T("terminal.flag.png"))
 	c.Flags().StringVar(&csv, "csv", "", l.words.T("terminal.flag.csv"))
 	c.Flags().StringVar(&paper, "paper", string(typeset.A4), l.words.T("terminal.flag.paper"))
-	c.Flags().BoolVar(&nameless, "no-names", false, l.words.T("terminal.flag.no_names"))
+	c.Flags().BoolVar(&as.Nameless, "no-names", false, l.words.T("terminal.flag.no_names"))
+	c.Flags().BoolVar(&as.NoStory, "no-story", false, l.words.T("terminal.flag.no_story"))
+	c.Flags().BoolVar(&as.NoCharts, "no-charts", false, l.words.T("terminal.flag.no_charts"))
+	c.Flags().BoolVar(&as.NoNotes, "no-notes", false, l.words.T("terminal.flag.no_notes"))
+	c.Flags().IntVar(&as.UpTo, "up-to", 0, l.words.T("terminal.flag.up_to"))
+	c.Flags().BoolVar(&as.Thrifty, "save-ink", false, l.words.T("terminal.flag.save_ink"))
 	return c
 }
 

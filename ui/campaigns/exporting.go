@@ -17,12 +17,14 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/chooser"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/imprint"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/typeset"
 )
 
 // Export writes the open campaign into a file: the chronicle to read and to
@@ -31,12 +33,12 @@ import (
 type Export struct {
 	kind     string                // how the file's name ends: "pdf", "html", "png", "jsonl"
 	language translations.Language // "" for the window's
-	paper    string
-	nameless bool // players' names, and the table's own words, stay out; the books are whole
+	as       typeset.Edition
 	path     string
 	own      bool // the path was written by hand: choices leave it alone
 	replace  bool // the table has been told that there is a file already
 	saved    string
+	came     typeset.Printed // of the book that was saved
 	size     int64
 	at       string
 
@@ -46,7 +48,7 @@ type Export struct {
 }
 
 // NewExport is the screen with the chronicle chosen.
-func NewExport() *Export { return &Export{kind: "pdf", paper: "a4"} }
+func NewExport() *Export { return &Export{kind: "pdf", as: typeset.Edition{Paper: typeset.A4}} }
 
 // Name is "export".
 func (x *Export) Name() string { return "export" }
@@ -54,6 +56,8 @@ func (x *Export) Name() string { return "export" }
 func (x *Export) t(key string, args ...any) string {
 	return x.shell.T("screen.export."+key, args...)
 }
+
+func (x *Export) words() *translations.Catalogue { return x.shell.Config().Words }
 
 // Build builds the screen.
 func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
@@ -93,7 +97,7 @@ func (x *Export) folder() string {
 
 // again forgets what was said about the file before, and builds the screen.
 func (x *Export) again() {
-	x.replace, x.saved = false, ""
+	x.replace, x.saved, x.came = false, "", typeset.Printed{}
 	x.shell.Rebuild()
 }
 
@@ -147,11 +151,11 @@ func (x *Export) options() fyne.CanvasObject {
 	for _, l := range translations.Languages() {
 		languages = append(languages, choice("export.language."+string(l), x.t("language."+string(l)), x.inLanguage() == l, func() { x.language = l }))
 	}
-	for _, p := range []string{"a4", "letter"} {
-		papers = append(papers, choice("export.paper."+p, x.t("paper."+p), x.paper == p, func() { x.paper = p }))
+	for _, p := range typeset.Papers() {
+		papers = append(papers, choice("export.paper."+string(p), x.t("paper."+string(p)), x.as.Paper == p, func() { x.as.Paper = p }))
 	}
-	names := []fyne.CanvasObject{choice("export.names.with", x.t("names.with"), !x.nameless, func() { x.nameless = false }),
-		choice("export.names.without", x.t("names.without"), x.nameless, func() { x.nameless = true })}
+	names := []fyne.CanvasObject{choice("export.names.with", x.t("names.with"), !x.as.Nameless, func() { x.as.Nameless = false }),
+		choice("export.names.without", x.t("names.without"), x.as.Nameless, func() { x.as.Nameless = true })}
 	group := func(key string, buttons []fyne.CanvasObject) fyne.CanvasObject {
 		return layout.VBox(theme.XS, label(x.t(key)), layout.Flow(theme.S, theme.S, buttons...))
 	}
@@ -160,7 +164,7 @@ func (x *Export) options() fyne.CanvasObject {
 		groups, says = slices.Insert(groups, 1, group("paper", papers)), "names.without.text"
 	}
 	all := layout.VBox(theme.M, layout.Flow(theme.XL, theme.M, groups...))
-	if x.nameless {
+	if x.as.Nameless {
 		all.Add(ink.NewText(theme.Small, x.t(says)).Role(theme.Ink2).ID("export.nameless"))
 	}
 	return all
@@ -209,7 +213,7 @@ func (x *Export) choose() {
 
 // content writes the whole export.
 func (x *Export) content(book *ledger.Book) func(io.Writer) error {
-	game, as := x.shell.Game(), shell.Edition{Language: x.inLanguage(), Paper: x.paper, Nameless: x.nameless}
+	game, as := x.shell.Game(), shell.Edition{Language: x.inLanguage(), Edition: x.as}
 	switch x.kind {
 	case "jsonl":
 		return func(to io.Writer) error { return history.Export(book, to) }
@@ -218,7 +222,10 @@ func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	case "png":
 		return func(to io.Writer) error { return game.(shell.Sender).Postcard(to, book, as) }
 	}
-	return func(to io.Writer) error { return game.Chronicle(to, book, as) }
+	return func(to io.Writer) (err error) {
+		x.came, err = game.Chronicle(to, book, as)
+		return err
+	}
 }
 
 // write saves under the path. A file that is there already is replaced only
@@ -289,6 +296,9 @@ func (x *Export) done() fyne.CanvasObject {
 	lines := layout.VBox(2, ink.NewText(theme.Label, x.t("saved", "path", x.saved)).Bold().ID("export.saved"))
 	if x.size > 0 {
 		lines.Add(label(x.t("saved.size", "size", max(1, int(x.size+512)/1024), "time", x.at)))
+	}
+	if said := imprint.Hollow(x.words(), x.came); said != "" {
+		lines.Add(ink.NewText(theme.Small, said).Role(theme.Warn).ID("export.hollow"))
 	}
 	return card(layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 28, ink.Of(theme.Ok)), layout.Grow(lines)))
 }

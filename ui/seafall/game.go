@@ -168,8 +168,8 @@ func (game) NewCampaign() shell.Screen { return founding.NewCampaign() }
 func (game) CatchUp() shell.Screen { return founding.NewCatchUp() }
 
 // Chronicle writes the Historical Record of a campaign as a book.
-func (game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) error {
-	return chronicle.Write(w, b, as.Language, typeset.Edition{Paper: typeset.Paper(as.Paper), Nameless: as.Nameless})
+func (game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) (typeset.Printed, error) {
+	return chronicle.Write(w, b, as.Language, as.Edition)
 }
 
 // Letter writes the standings, the record and the story as a page to send.

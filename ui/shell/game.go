@@ -9,6 +9,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
 
@@ -43,16 +44,15 @@ type Game interface {
 	Returned(to Screen, now ledger.State) Screen
 	// NewCampaign is the screen that founds a campaign.
 	NewCampaign() Screen
-	// Chronicle writes a campaign as a printed book, a PDF. A nameless edition
-	// says that it is one.
-	Chronicle(w io.Writer, b *ledger.Book, as Edition) error
+	// Chronicle writes a campaign as a printed book, a PDF, which says what an edition
+	// leaves out, and gives what came of it.
+	Chronicle(w io.Writer, b *ledger.Book, as Edition) (typeset.Printed, error)
 }
 
-// Edition is how a campaign is printed.
+// Edition is how a campaign is printed, and in which language.
 type Edition struct {
 	Language translations.Language
-	Paper    string // "a4", "letter"
-	Nameless bool   // players' names, and what the table said in its own words, are left out
+	typeset.Edition
 }
 
 // Paper is a game whose campaigns can be copied from what was kept on paper.

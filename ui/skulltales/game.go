@@ -171,8 +171,8 @@ func (g game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {
 }
 
 // Chronicle writes a campaign as a book.
-func (g game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) error {
-	return g.Print(w, translations.New(as.Language), b, typeset.Edition{Paper: typeset.Paper(as.Paper), Nameless: as.Nameless})
+func (g game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) (typeset.Printed, error) {
+	return g.Print(w, translations.New(as.Language), b, as.Edition)
 }
 
 // Letter writes the standings, the record and the log as a page to send.

@@ -51,9 +51,9 @@ type Game interface {
 	// Sample founds a campaign to look around in, told in a language, unless it
 	// is there, and gives its id. Errors are those of the store.
 	Sample(ctx context.Context, store ledger.Store, lang translations.Language) (campaign string, err error)
-	// Print sets the book of a campaign as a PDF. A nameless edition says that it
-	// is one.
-	Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error
+	// Print sets the book of a campaign as a PDF, which says what an edition leaves out,
+	// and gives what came of it.
+	Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) (typeset.Printed, error)
 	// Letter is who stands where, the record and its charts as one file of HTML that needs
 	// nothing beside itself. Nameless is as for Tables; so are the errors.
 	Letter(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error)

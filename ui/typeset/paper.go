@@ -25,10 +25,15 @@ func (p Paper) millimetres() (width, height float64) {
 	return 210, 297
 }
 
-// Edition is how a book is printed.
+// Edition is how a book is printed, and what is left out of it.
 type Edition struct {
 	Paper    Paper
-	Nameless bool // players' names, and what the table said in its own words, are left out
+	Nameless bool // players' names, and what the table said in its own words
+	NoStory  bool // what was told evening by evening
+	NoCharts bool // the pages of charts
+	NoNotes  bool // the notes that the table wrote
+	UpTo     int  // the last game that is in it, as the books stood when it was closed; 0 for all
+	Thrifty  bool // areas of colour become paper, to save ink; hatching and lines stay
 }
 
 // Margins in millimetres. The sides leave room for punching.

@@ -21,6 +21,8 @@ type Press struct {
 	pdf    *fpdf.Fpdf
 	loaded map[*cut]bool // the faces that the document has
 	hollow []Hollow
+	marks  []Mark
+	links  []link
 }
 
 // About is what a document says of itself.
@@ -73,6 +75,7 @@ func (p *Press) NewPage() int {
 
 // Print gives the finished document, or what went wrong on the way to it.
 func (p *Press) Print() ([]byte, error) {
+	p.connect()
 	var out bytes.Buffer
 	if err := p.pdf.Output(&out); err != nil {
 		return nil, err
@@ -86,6 +89,7 @@ func (p *Press) Bookmark(text string, level int, y float64) {
 	// The library takes the text's encoding from the face in hand.
 	p.with(p.faces[Serif], 9)
 	p.pdf.Bookmark(basicPlane(text), level, y)
+	p.marks = append(p.marks, Mark{text, level, p.pdf.PageNo(), y})
 }
 
 // basicPlane keeps to the characters that a bookmark can hold.

@@ -12,7 +12,7 @@ import (
 	"astrolabe/ui/typeset/typesettest"
 )
 
-const chartsPage = 4
+const chartsPage = 5
 
 // The parts of a bar are what the sources gave, and they add up to the total.
 func TestGloryBySource(t *testing.T) {

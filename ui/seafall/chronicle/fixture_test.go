@@ -279,7 +279,7 @@ func saga(t testing.TB, name string, games int, provinces []scoring.FoundedProvi
 func pdf(t testing.TB, b *ledger.Book, lang translations.Language, paper typeset.Paper) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := chronicle.Write(&out, b, lang, typeset.Edition{Paper: paper}); err != nil {
+	if _, err := chronicle.Write(&out, b, lang, typeset.Edition{Paper: paper}); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()

@@ -139,7 +139,7 @@ func TestMilestonesBesideTheRecord(t *testing.T) {
 	for paper, shared := range map[typeset.Paper]bool{typeset.A4: true, typeset.Letter: false} {
 		pages := strings.Split(typesettest.Read(t, pdf(t, e.book, translations.English, paper)), "\f")
 		for _, m := range e.state().Milestones {
-			if strings.Contains(pages[2], m.Name) != shared || strings.Contains(pages[3], m.Name) == shared {
+			if strings.Contains(pages[3], m.Name) != shared || strings.Contains(pages[4], m.Name) == shared {
 				t.Errorf("on %s %q is not where it belongs", paper, m.Name)
 			}
 		}

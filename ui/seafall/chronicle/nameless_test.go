@@ -47,7 +47,7 @@ func TestNobodyIsNamed(t *testing.T) {
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		named := typesettest.Read(t, pdf(t, e.book, lang, paper))
 		var out bytes.Buffer
-		if err := chronicle.Write(&out, e.book, lang, typeset.Edition{Paper: paper, Nameless: true}); err != nil {
+		if _, err := chronicle.Write(&out, e.book, lang, typeset.Edition{Paper: paper, Nameless: true}); err != nil {
 			t.Fatal(err)
 		}
 		text := typesettest.Read(t, out.Bytes())

@@ -14,8 +14,8 @@ func TestOutline(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 2, all(3), true)
 	got := strings.Join(typesettest.Outline(t, pdf(t, e.book, translations.English, typeset.A4)), "\n")
 	for _, want := range []string{
-		"Cover 1\nStandings 2\nRecord 3\nCharts 4\n-Campaign glory by game 4\n-Glory by source 4\n-Enmity over time 4\n",
-		"\n-Stonehithe 5\n-Fenmarch 6\n-Corrow 7\n",
+		"Cover 1\nContents 2\nStandings 3\nRecord 4\nCharts 5\n-Campaign glory by game 5\n-Glory by source 5\n-Enmity over time 5\n",
+		"\n-Stonehithe 6\n-Fenmarch 7\n-Corrow 8\n",
 		"\n-Game 1, 17 January 2026 ", "\n-Game 2, 7 February 2026 ",
 	} {
 		if !strings.Contains(got, want) {
@@ -24,7 +24,7 @@ func TestOutline(t *testing.T) {
 	}
 	// Before a game is closed there is nothing to chart.
 	got = strings.Join(typesettest.Outline(t, pdf(t, meet(t, "Neuve", all(3)...).book, translations.French, typeset.A4)), "\n")
-	if !strings.HasPrefix(got, "Couverture 1\nClassement 2\nLes chroniques 3\n") || strings.Contains(got, "Graphiques") {
+	if !strings.HasPrefix(got, "Couverture 1\nSommaire 2\nClassement 3\nLes chroniques 4\n") || strings.Contains(got, "Graphiques") {
 		t.Errorf("the outline of a new campaign reads:\n%s", got)
 	}
 }

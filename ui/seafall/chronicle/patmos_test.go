@@ -39,7 +39,7 @@ func TestL75_WhyStickersInTheBook(t *testing.T) {
 			t.Errorf("%s: a colony is a reason", lang)
 		}
 		var out bytes.Buffer
-		if err := chronicle.Write(&out, e.book, lang, typeset.Edition{Paper: typeset.A4, Nameless: true}); err != nil {
+		if _, err := chronicle.Write(&out, e.book, lang, typeset.Edition{Paper: typeset.A4, Nameless: true}); err != nil {
 			t.Fatal(err)
 		}
 		if nameless := typesettest.Read(t, out.Bytes()); strings.Contains(nameless, "poisoned") || !strings.Contains(nameless, "Kestrel") {

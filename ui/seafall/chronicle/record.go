@@ -118,6 +118,7 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	first, w := c.columns()
 	mid := c.Y + row/2
 	base := mid + 1.25
+	c.Press.LeadTo(c.Press.Left, c.Y, 34, row, c.told(g.Number))
 	tight := (row - lowestRow) / (tallestRow - lowestRow) // 0 to 1
 	c.Press.Text(c.Press.Left+8, base+0.2, c.Number(g.Number), folio.BodyType.At(9.5+tight), typeset.ToRight)
 	if mark != "" {
@@ -172,6 +173,16 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	}
 	c.Y += row
 	c.Press.Rule(c.Press.Left, c.Press.Right, c.Y, 0xDADBD7, 0.12)
+}
+
+// told is where the story tells a game, nowhere for one that was only copied from paper.
+func (c recordPage) told(game int) typeset.Mark {
+	for _, v := range c.Past.Evenings {
+		if v.Number == game {
+			return typeset.Mark{Text: bookmarkOf(c.Account, v)}
+		}
+	}
+	return typeset.Mark{}
 }
 
 // totals are the lines below the record.

@@ -6,48 +6,64 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
 	"astrolabe/translations"
+	"astrolabe/ui/imprint"
 	"astrolabe/ui/skulltales/chronicle/account"
+	speech "astrolabe/ui/skulltales/wording"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/typeset/folio"
 )
 
-// Write lays out the book of a campaign and writes it in one piece. A nameless edition
-// says on its cover what it leaves out.
+// Write lays out the book of a campaign and writes it in one piece. It says on its page
+// of contents what it was printed from and what was left out, and gives what came of it.
 //
 // The same books in the same language and edition give the same bytes. Errors are a
-// *ledger.Violation for a game, language or paper that there is not, and what w reports;
-// nothing is written before the document is whole.
-func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.Edition) error {
+// *ledger.Violation for a game, language, paper or last chapter that there is not, and
+// what w reports; nothing is written before the document is whole.
+func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.Edition) (typeset.Printed, error) {
+	var came typeset.Printed
 	switch {
 	case b.Campaign().Game != skulltales.Game:
-		return &ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": b.Campaign().Game}}
+		return came, &ledger.Violation{Key: "book.unknown_game", Args: ledger.Args{"game": b.Campaign().Game}}
 	case !lang.Valid():
-		return &ledger.Violation{Key: "chronicle.language_unknown", Field: "language", Args: ledger.Args{"field": "language", "language": string(lang)}}
+		return came, &ledger.Violation{Key: "chronicle.language_unknown", Field: "language", Args: ledger.Args{"field": "language", "language": string(lang)}}
 	case !as.Paper.Valid():
-		return &ledger.Violation{Key: "chronicle.paper_unknown", Field: "paper", Args: ledger.Args{"field": "paper", "paper": string(as.Paper)}}
+		return came, &ledger.Violation{Key: "chronicle.paper_unknown", Field: "paper", Args: ledger.Args{"field": "paper", "paper": string(as.Paper)}}
 	}
-	told, err := account.Of(translations.New(lang), b, as.Nameless)
+	of, err := imprint.Read(b, as, skulltales.AdventureClosed{}.Kind(), skulltales.Noted{}.Kind())
 	if err != nil {
-		return err
+		return came, err
+	}
+	told, err := account.From(translations.New(lang), of.Groups, as.Nameless)
+	if err != nil {
+		return came, err
 	}
 	press, err := typeset.New(as.Paper, typeset.About{Title: told.State.Name, Subject: told.T("chronicle.about"), Language: string(lang), Date: account.Dated(told.Last)})
 	if err != nil {
-		return err
+		return came, err
 	}
 	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State), map[string]look{}}
 	coverPage{l}.print()
+	l.Contents(l.T("imprint.contents"))
 	crewPage{l}.print()
 	registrePages{l}.print()
 	fatesPage{l}.print()
-	logPages{l}.print()
-	chartsPage{l}.print()
+	if !as.NoStory {
+		logPages{l}.print()
+	}
+	if !as.NoCharts {
+		chartsPage{l}.print()
+	}
 	shipPage{l}.print()
+	l.FillContents(l.T("imprint.contents"), told.State.Name,
+		of.Imprint(l, l.Speak.Date(l.Speak.Day(of.Last.At, of.Last.UTCOffset)), speech.ChapterName(l.Speak, as.UpTo, 1)),
+		func(n int) string { return l.T("imprint.contents.more", "count", n) })
+	came = press.Came()
 	printed, err := press.Print()
 	if err != nil {
-		return err
+		return came, err
 	}
 	_, err = w.Write(printed)
-	return err
+	return came, err
 }
 
 // leaf is the page in hand, and what the book tells.

@@ -24,7 +24,7 @@ import (
 func printed(t testing.TB, name string, b *ledger.Book, lang translations.Language, as typeset.Edition) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := chronicle.Write(&out, b, lang, as); err != nil {
+	if _, err := chronicle.Write(&out, b, lang, as); err != nil {
 		t.Fatal(err)
 	}
 	if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {
@@ -160,6 +160,12 @@ var errBroken = errors.New("broken")
 
 func (broken) Write([]byte) (int, error) { return 0, errBroken }
 
+// written is what writing a book says.
+func written(b *ledger.Book, lang translations.Language, paper typeset.Paper) error {
+	_, err := chronicle.Write(io.Discard, b, lang, typeset.Edition{Paper: paper})
+	return err
+}
+
 func TestWriteRefusesWhatThereIsNot(t *testing.T) {
 	b := booktest.Sample(t, "en")
 	lane, _, err := ledgertest.Books(scoringtest.Rules{}).Found(t.Context(), ledgertest.Ninepins, scoringtest.Say(scoringtest.FoundLeague{
@@ -168,15 +174,15 @@ func TestWriteRefusesWhatThereIsNot(t *testing.T) {
 		t.Fatal(err)
 	}
 	for key, write := range map[string]func() error{
-		"book.unknown_game":          func() error { return chronicle.Write(io.Discard, lane, "en", typeset.Edition{Paper: typeset.A4}) },
-		"chronicle.language_unknown": func() error { return chronicle.Write(io.Discard, b, "tlh", typeset.Edition{Paper: typeset.A4}) },
-		"chronicle.paper_unknown":    func() error { return chronicle.Write(io.Discard, b, "en", typeset.Edition{Paper: "a3"}) },
+		"book.unknown_game":          func() error { return written(lane, "en", typeset.A4) },
+		"chronicle.language_unknown": func() error { return written(b, "tlh", typeset.A4) },
+		"chronicle.paper_unknown":    func() error { return written(b, "en", "a3") },
 	} {
 		if err := write(); !errors.Is(err, &ledger.Violation{Key: key}) {
 			t.Errorf("%s: %v", key, err)
 		}
 	}
-	if err := chronicle.Write(broken{}, b, "en", typeset.Edition{Paper: typeset.A4}); !errors.Is(err, errBroken) {
+	if _, err := chronicle.Write(broken{}, b, "en", typeset.Edition{Paper: typeset.A4}); !errors.Is(err, errBroken) {
 		t.Errorf("onto nothing: %v", err)
 	}
 }

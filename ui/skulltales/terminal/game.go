@@ -94,7 +94,7 @@ func (Game) Sample(ctx context.Context, store ledger.Store, lang translations.La
 }
 
 // Print sets the book.
-func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error {
+func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) (typeset.Printed, error) {
 	return chronicle.Write(to, book, words.Language(), as)
 }
 

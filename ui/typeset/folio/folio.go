@@ -14,6 +14,8 @@ type Folio struct {
 
 	book   string // its name, in the running header
 	number func(int) string
+
+	contents int // the page that lists them, 0 for none
 }
 
 // New is a book of a name that has no page yet; number writes a number as its language

@@ -199,11 +199,11 @@ func (Game) Tables(words *translations.Catalogue, book *ledger.Book, nameless bo
 }
 
 // Print sets the standings on a page.
-func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) error {
+func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book, as typeset.Edition) (typeset.Printed, error) {
 	league := book.State().(*ledgertest.League)
 	press, err := typeset.New(as.Paper, typeset.About{Title: league.Name, Language: string(words.Language()), Date: time.Unix(0, 0).UTC()})
 	if err != nil {
-		return err
+		return typeset.Printed{}, err
 	}
 	press.NewPage()
 	y := press.Top
@@ -213,8 +213,8 @@ func (Game) Print(to io.Writer, words *translations.Catalogue, book *ledger.Book
 	}
 	printed, err := press.Print()
 	if err != nil {
-		return err
+		return typeset.Printed{}, err
 	}
 	_, err = to.Write(printed)
-	return err
+	return press.Came(), err
 }

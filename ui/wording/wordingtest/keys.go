@@ -32,6 +32,7 @@ func composed() map[string][]string {
 		languages = append(languages, string(l))
 	}
 	return map[string][]string{
+		"imprint.without.":        {"names", "story", "charts", "notes"},
 		"screen.export.":          {"html", "html.text", "jsonl", "jsonl.text", "pdf", "pdf.text", "png", "png.text"},
 		"screen.export.language.": languages,
 		"screen.export.paper.":    {"a4", "letter"},

@@ -34,6 +34,11 @@ func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) (*Account,
 	if err != nil {
 		return nil, err
 	}
+	return From(words, groups, nameless)
+}
+
+// From is Of for the groups of a journal.
+func From(words *translations.Catalogue, groups []ledger.Group, nameless bool) (*Account, error) {
 	a := &Account{State: skulltales.New(), Nameless: nameless, Places: map[string]int{}, Past: newPast()}
 	a.Speak = speech.New(words, a.State)
 	r := &reader{Account: a}

@@ -52,8 +52,8 @@ func (g Game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {
 }
 
 // Chronicle is the page of standings.
-func (g Game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) error {
-	return g.Print(w, translations.New(as.Language, ninepins.Words()), b, typeset.Edition{Paper: typeset.Paper(as.Paper), Nameless: as.Nameless})
+func (g Game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) (typeset.Printed, error) {
+	return g.Print(w, translations.New(as.Language, ninepins.Words()), b, as.Edition)
 }
 
 // Founding stops at the form.
