@@ -2,6 +2,7 @@ package kit_test
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit"
@@ -195,6 +197,36 @@ func TestWarningWantsAReason(t *testing.T) {
 	tapID(t, window.Canvas(), "w.overrule")
 	if reason != "we agreed" {
 		t.Errorf("overruled with %q, want the ready reason", reason)
+	}
+}
+
+// TestASheetShadesAllButWhoseItIs: the card with the band of whom a sheet is about stays
+// as it was, all else is shaded; a sheet over that sheet shades nothing more.
+func TestASheetShadesAllButWhoseItIs(t *testing.T) {
+	card := func(p seafall.Province) fyne.CanvasObject {
+		return kit.NewBandCard(kit.NewBand(pieces.Livery(p), "Ana", "", "", nil), layout.Gap(10, 10), nil)
+	}
+	window := show(t, 1200, 500, layout.Columns(4, 10, 0, card(seafall.Blue), card(seafall.Red), card(seafall.Green), card(seafall.Gray)))
+	seen := func(x int) color.NRGBA {
+		return color.NRGBAModel.Convert(window.Canvas().Capture().At(x, 40)).(color.NRGBA)
+	}
+	blue, gray := seen(200), seen(1100)
+	open := func() {
+		s := kit.NewSheet("Milestone", layout.Gap(10, 10))
+		s.Accent, s.Width = pieces.Livery(seafall.Blue), 300
+		s.Open(window.Canvas())
+	}
+	open()
+	if got := seen(200); got != blue {
+		t.Errorf("the card of whose sheet it is was %v and is %v", blue, got)
+	}
+	shaded := seen(1100)
+	if shaded == gray {
+		t.Errorf("another card is not shaded but %v", shaded)
+	}
+	open()
+	if got := seen(1100); got != shaded || seen(200) != blue {
+		t.Errorf("a second sheet shades %v to %v", shaded, got)
 	}
 }
 

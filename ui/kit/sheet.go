@@ -32,6 +32,7 @@ type Sheet struct {
 	typed   func(*fyne.KeyEvent)
 	before  string // what had the focus, when it was opened by keyboard
 	showing bool
+	lowest  bool // nothing but the screen lies below it
 }
 
 // NewSheet is a sheet that is not shown yet. In tests its cross is TestID + ".close".
@@ -48,7 +49,7 @@ func (s *Sheet) Open(over fyne.Canvas) {
 	if s.showing {
 		return
 	}
-	s.canvas, s.showing = over, true
+	s.canvas, s.showing, s.lowest = over, true, len(over.Overlays().List()) == 0
 	byKeyboard := over.Focused() != nil // a finger or a click takes the focus away
 	s.before = control.FocusedID(over)
 	s.typed = over.OnTypedKey()
@@ -147,13 +148,8 @@ func (s *Sheet) compose() fyne.CanvasObject {
 		}
 		foot = layout.Pad(theme.SheetPadding, foot)
 	}
-	shade := theme.Color(theme.Bar)
-	if theme.Current().Mode() == theme.Night {
-		shade = theme.Color(theme.Bg)
-	}
-	shade.A = 0x90
 	ground := newShield(ink.Frame(theme.Color(theme.Surface), theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.CardRadius))
-	parts := []fyne.CanvasObject{ink.Area(shade, 0), ground, top, HLine(), s.scroll}
+	parts := []fyne.CanvasObject{s.scrim(), ground, top, HLine(), s.scroll}
 	if foot != nil {
 		parts = append(parts, HLine(), foot)
 	}

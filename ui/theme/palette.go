@@ -35,6 +35,7 @@ const (
 	Shoal                   // map shallows and chart lines
 	Land                    // map islands
 	Bar                     // dark half of the neat line under the top bar
+	Scrim                   // what lies over the window below a sheet, and lets it through
 )
 
 var roleNames = [...]string{
@@ -65,6 +66,7 @@ var roleNames = [...]string{
 	Shoal:       "shoal",
 	Land:        "land",
 	Bar:         "bar",
+	Scrim:       "scrim",
 }
 
 // String is the role's name in the palette, such as "brassFill".
@@ -75,6 +77,13 @@ type palette [len(roleNames)]color.NRGBA
 
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
+
+// veil is a colour that covers so many of a hundred.
+func veil(hex uint32, covers int) color.NRGBA {
+	c := rgb(hex)
+	c.A = uint8(0xff * covers / 100)
+	return c
 }
 
 var palettes = [...]palette{
@@ -106,6 +115,7 @@ var palettes = [...]palette{
 		Shoal:       rgb(0xCBDCD8),
 		Land:        rgb(0xE9D9AE),
 		Bar:         rgb(0x1B2733),
+		Scrim:       veil(0x2A2013, 45),
 	},
 	Night: {
 		Bg:          rgb(0x071520),
@@ -135,6 +145,7 @@ var palettes = [...]palette{
 		Shoal:       rgb(0x123349),
 		Land:        rgb(0x3A3A2A),
 		Bar:         rgb(0x7E97A8),
+		Scrim:       veil(0x02080D, 60),
 	},
 	Contrast: {
 		Bg:          rgb(0xFFFFFF),
@@ -164,5 +175,6 @@ var palettes = [...]palette{
 		Shoal:       rgb(0xE6F0F5),
 		Land:        rgb(0xFFF6DC),
 		Bar:         rgb(0x000000),
+		Scrim:       veil(0x000000, 55),
 	},
 }

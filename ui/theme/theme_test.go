@@ -71,6 +71,19 @@ func TestWordsCanBeRead(t *testing.T) {
 	}
 }
 
+// TestTheScrimLetsTheWindowThrough: by day it is of a warm brown.
+func TestTheScrimLetsTheWindowThrough(t *testing.T) {
+	for _, mode := range theme.Modes() {
+		c := theme.New(mode, 1).Of(theme.Scrim)
+		if c.A < 0x60 || c.A > 0xb0 {
+			t.Errorf("%s: the scrim covers %d of 255", mode, c.A)
+		}
+		if mode == theme.Day && (c.R <= c.G || c.G <= c.B) {
+			t.Errorf("the scrim is %v", c)
+		}
+	}
+}
+
 func TestRolesHaveTheirNames(t *testing.T) {
 	seen := map[string]bool{}
 	for r := theme.Bg; r <= theme.Bar; r++ {
