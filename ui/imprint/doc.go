@@ -4,5 +4,5 @@
 //
 //	of, err := imprint.Read(book, edition, "game_closed", "noted")
 //	…
-//	page.FillContents(title, below, of.Imprint(words, speak), …)
+//	folio.FillContents(&page, title, below, of.Imprint(words, speak), …)
 package imprint

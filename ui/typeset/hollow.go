@@ -17,14 +17,17 @@ type Printed struct {
 // Came is what has come of the document so far.
 func (p *Press) Came() Printed { return Printed{Pages: p.pdf.PageCount(), Hollow: p.hollow} }
 
-// lacks keeps what was set as a hollow box on the page in hand.
-func (p *Press) lacks(text string) {
-	i := slices.IndexFunc(p.hollow, func(h Hollow) bool { return h.Text == text })
+// lacking are the hollow boxes of a document.
+type lacking []Hollow
+
+// note keeps what was set as a hollow box on a page.
+func (l *lacking) note(text string, page int) {
+	i := slices.IndexFunc(*l, func(h Hollow) bool { return h.Text == text })
 	if i < 0 {
-		i, p.hollow = len(p.hollow), append(p.hollow, Hollow{Text: text})
+		i, *l = len(*l), append(*l, Hollow{Text: text})
 	}
-	if at, n := &p.hollow[i], p.pdf.PageNo(); !slices.Contains(at.Pages, n) {
-		at.Pages = append(at.Pages, n)
+	if at := &(*l)[i]; !slices.Contains(at.Pages, page) {
+		at.Pages = append(at.Pages, page)
 		slices.Sort(at.Pages)
 	}
 }

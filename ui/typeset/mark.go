@@ -1,6 +1,10 @@
 package typeset
 
-import "slices"
+import (
+	"slices"
+
+	"codeberg.org/go-pdf/fpdf"
+)
 
 // Mark is a place in a document that its outline leads to.
 type Mark struct {
@@ -17,35 +21,42 @@ type link struct {
 	to         Mark
 }
 
-// Marks are the bookmarks of the document so far.
-func (p *Press) Marks() []Mark { return p.marks }
+// Guide is where the bookmarks of a document are, and what leads to them.
+type Guide struct {
+	pdf   *fpdf.Fpdf
+	marks []Mark
+	links []link
+}
+
+// Marks are the bookmarks so far.
+func (g *Guide) Marks() []Mark { return g.marks }
 
 // LeadTo makes a rectangle of the page in hand lead to a mark. One without a page is the
 // first bookmark of its text, which may be made later; where none is, it leads nowhere.
-func (p *Press) LeadTo(x, y, w, h float64, to Mark) {
-	p.links = append(p.links, link{p.pdf.PageNo(), x, y, w, h, to})
-}
-
-// Back draws on an earlier page, and then goes on with the last one.
-func (p *Press) Back(page int, draw func()) {
-	p.pdf.SetPage(page)
-	draw()
-	p.pdf.SetPage(p.pdf.PageCount())
+func (g *Guide) LeadTo(x, y, w, h float64, to Mark) {
+	g.links = append(g.links, link{g.pdf.PageNo(), x, y, w, h, to})
 }
 
 // connect makes the links, now that all bookmarks are there.
-func (p *Press) connect() {
-	for _, l := range p.links {
+func (g *Guide) connect() {
+	for _, l := range g.links {
 		if l.to.Page == 0 {
-			i := slices.IndexFunc(p.marks, func(m Mark) bool { return m.Text == l.to.Text })
+			i := slices.IndexFunc(g.marks, func(m Mark) bool { return m.Text == l.to.Text })
 			if i < 0 {
 				continue
 			}
-			l.to = p.marks[i]
+			l.to = g.marks[i]
 		}
-		there := p.pdf.AddLink()
-		p.pdf.SetLink(there, max(0, l.to.Top), l.to.Page)
-		p.Back(l.page, func() { p.pdf.Link(l.x, l.y, l.w, l.h, there) })
+		there := g.pdf.AddLink()
+		g.pdf.SetLink(there, max(0, l.to.Top), l.to.Page)
+		g.Back(l.page, func() { g.pdf.Link(l.x, l.y, l.w, l.h, there) })
 	}
-	p.links = nil
+	g.links = nil
+}
+
+// Back draws on an earlier page, and then goes on with the last one.
+func (g *Guide) Back(page int, draw func()) {
+	g.pdf.SetPage(page)
+	draw()
+	g.pdf.SetPage(g.pdf.PageCount())
 }

@@ -17,12 +17,11 @@ type Press struct {
 	Width, Height float64 // of the paper
 	Left, Right   float64 // edges of the body
 	Top, Bottom   float64
+	Guide         *Guide // where its bookmarks and links lead
 
-	pdf    *fpdf.Fpdf
-	loaded map[*cut]bool // the faces that the document has
-	hollow []Hollow
-	marks  []Mark
-	links  []link
+	pdf     *fpdf.Fpdf
+	letters caseOf
+	hollow  lacking
 }
 
 // About is what a document says of itself.
@@ -53,18 +52,24 @@ func New(paper Paper, about About) (*Press, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.faces, p.loaded = faces, map[*cut]bool{}
+	p.faces, p.letters, p.Guide = faces, caseOf{pdf, map[*cut]bool{}}, &Guide{pdf: pdf}
 	return p, pdf.Error()
 }
 
-// with sets what follows in a cut, which the document has from then on.
-func (p *Press) with(c *cut, size float64) {
-	if !p.loaded[c] {
-		p.loaded[c] = true
+// caseOf is the case of type of one document: the cuts that it has.
+type caseOf struct {
+	pdf    *fpdf.Fpdf
+	loaded map[*cut]bool
+}
+
+// take sets what follows in a cut, which the document has from then on.
+func (t caseOf) take(c *cut, size float64) {
+	if !t.loaded[c] {
+		t.loaded[c] = true
 		// The library keeps the bytes: each document has its own.
-		p.pdf.AddUTF8FontFromBytes(c.family, c.style, bytes.Clone(c.file))
+		t.pdf.AddUTF8FontFromBytes(c.family, c.style, bytes.Clone(c.file))
 	}
-	p.pdf.SetFont(c.family, c.style, size)
+	t.pdf.SetFont(c.family, c.style, size)
 }
 
 // NewPage begins a page and gives its number, the first one 1.
@@ -75,7 +80,7 @@ func (p *Press) NewPage() int {
 
 // Print gives the finished document, or what went wrong on the way to it.
 func (p *Press) Print() ([]byte, error) {
-	p.connect()
+	p.Guide.connect()
 	var out bytes.Buffer
 	if err := p.pdf.Output(&out); err != nil {
 		return nil, err
@@ -87,9 +92,9 @@ func (p *Press) Print() ([]byte, error) {
 // level is at most one deeper than that of the bookmark before it.
 func (p *Press) Bookmark(text string, level int, y float64) {
 	// The library takes the text's encoding from the face in hand.
-	p.with(p.faces[Serif], 9)
+	p.letters.take(p.faces[Serif], 9)
 	p.pdf.Bookmark(basicPlane(text), level, y)
-	p.marks = append(p.marks, Mark{text, level, p.pdf.PageNo(), y})
+	p.Guide.marks = append(p.Guide.marks, Mark{text, level, p.pdf.PageNo(), y})
 }
 
 // basicPlane keeps to the characters that a bookmark can hold.

@@ -43,13 +43,13 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 		run := l[:n]
 		own := p.faces[run[0].face]
 		c := cmp.Or(run[0].lent, own)
-		p.with(c, s.Size)
+		p.letters.take(c, s.Size)
 		switch {
 		case run[0].sign != nil:
 			run[0].sign.set(p, x, y)
 		case run[0].missing:
 			p.box(x, y, run[0], s)
-			p.lacks(run[0].text)
+			p.hollow.note(run[0].text, p.pdf.PageNo())
 		default:
 			p.pdf.Text(x, y, run.String())
 		}

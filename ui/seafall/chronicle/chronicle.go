@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/provinces"
 	"astrolabe/ui/seafall/chronicle/sea"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/typeset/folio"
 )
 
 // Write lays out the chronicle of a campaign and writes it in one piece. It says on its
@@ -50,7 +51,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	}
 	l := leaf.New(told, press)
 	coverPage{l}.print()
-	l.Contents(l.T("imprint.contents"))
+	folio.Contents(&l.Folio, l.T("imprint.contents"))
 	standingsPage{l}.print()
 	recordPage{l}.print()
 	if !as.NoCharts {
@@ -64,7 +65,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 		printStory(l)
 	}
 	crown.Print(l)
-	l.FillContents(l.T("imprint.contents"), told.State.Name,
+	folio.FillContents(&l.Folio, l.T("imprint.contents"), told.State.Name,
 		of.Imprint(l, l.Speak.Date(l.Speak.Day(of.Last.At, of.Last.UTCOffset)), l.T("chronicle.game", "game", as.UpTo)),
 		func(n int) string { return l.T("imprint.contents.more", "count", n) })
 	came = press.Came()

@@ -79,7 +79,7 @@ func (c coverPage) provinces(mid, y float64) {
 	for i, p := range c.Order {
 		x := mid + pitch*(float64(i)-(n-1)/2)
 		leaf.DrawCrest(c.Press, p, x-wide/2, y, wide)
-		c.Press.LeadTo(x-pitch/2, y, pitch, 20, typeset.Mark{Text: c.Speak.Province(p)})
+		c.Press.Guide.LeadTo(x-pitch/2, y, pitch, 20, typeset.Mark{Text: c.Speak.Province(p)})
 		c.Press.Fitted(x, y+19.4, c.Speak.Province(p), title, typeset.Centred, pitch-3, 2, false)
 		at := y + 23.6 + drop
 		if l := c.State.Board(p).Leader.Name; l != "" {

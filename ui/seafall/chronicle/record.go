@@ -118,7 +118,7 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	first, w := c.columns()
 	mid := c.Y + row/2
 	base := mid + 1.25
-	c.Press.LeadTo(c.Press.Left, c.Y, 34, row, c.told(g.Number))
+	c.Press.Guide.LeadTo(c.Press.Left, c.Y, 34, row, c.told(g.Number))
 	tight := (row - lowestRow) / (tallestRow - lowestRow) // 0 to 1
 	c.Press.Text(c.Press.Left+8, base+0.2, c.Number(g.Number), folio.BodyType.At(9.5+tight), typeset.ToRight)
 	if mark != "" {

@@ -75,7 +75,7 @@ func (c standingsPage) ranking() {
 	for _, p := range c.Order {
 		b := c.State.Board(p)
 		mid := y + row/2
-		c.Press.LeadTo(x(0), y, x(58)-x(0), row, typeset.Mark{Text: c.Speak.Province(p)})
+		c.Press.Guide.LeadTo(x(0), y, x(58)-x(0), row, typeset.Mark{Text: c.Speak.Province(p)})
 		c.Press.Text(x(0), mid+2.2, c.Number(c.Places[p]), typeset.Style{Face: typeset.Display, Size: 17, Colour: folio.DarkInk}, typeset.ToLeft)
 		leaf.DrawCrest(c.Press, p, x(9), mid-4.1, 6.9)
 		c.Press.Fitted(x(18), mid-1.1, c.Speak.Province(p), folio.NameType.At(10.5), typeset.ToLeft, x(58)-x(18), 2, true)

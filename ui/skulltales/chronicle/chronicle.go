@@ -43,7 +43,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	}
 	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State), map[string]look{}}
 	coverPage{l}.print()
-	l.Contents(l.T("imprint.contents"))
+	folio.Contents(&l.Folio, l.T("imprint.contents"))
 	crewPage{l}.print()
 	registrePages{l}.print()
 	fatesPage{l}.print()
@@ -54,7 +54,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 		chartsPage{l}.print()
 	}
 	shipPage{l}.print()
-	l.FillContents(l.T("imprint.contents"), told.State.Name,
+	folio.FillContents(&l.Folio, l.T("imprint.contents"), told.State.Name,
 		of.Imprint(l, l.Speak.Date(l.Speak.Day(of.Last.At, of.Last.UTCOffset)), speech.ChapterName(l.Speak, as.UpTo, 1)),
 		func(n int) string { return l.T("imprint.contents.more", "count", n) })
 	came = press.Came()

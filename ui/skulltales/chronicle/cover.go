@@ -135,7 +135,7 @@ func (l coverPage) sailors(mid, from float64) float64 {
 	for i, p := range sail {
 		x := mid + pitch*(float64(i)-(n-1)/2)
 		l.medal(p.ID, x, from+r, r)
-		l.Press.LeadTo(x-pitch/2, from, pitch, 2*r+6, typeset.Mark{Text: l.pirate(p)})
+		l.Press.Guide.LeadTo(x-pitch/2, from, pitch, 2*r+6, typeset.Mark{Text: l.pirate(p)})
 		l.column(l.pirate(p), title, 4, x, from+2*r+5.2, pitch-3)
 		at := from + 2*r + 9.2 + drop
 		for _, said := range l.below(p) {

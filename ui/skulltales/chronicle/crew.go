@@ -92,7 +92,7 @@ func (l crewPage) sailor(p *skulltales.Pirate) {
 		l.heads()
 	}
 	mid := l.Y + high/2
-	l.Press.LeadTo(l.Press.Left, l.Y, courseAt-4, high, typeset.Mark{Text: l.pirate(p)})
+	l.Press.Guide.LeadTo(l.Press.Left, l.Y, courseAt-4, high, typeset.Mark{Text: l.pirate(p)})
 	if place := l.Places[p.ID]; place > 0 {
 		l.Press.Text(l.Press.Left, mid+1.8, l.Number(place), typeset.Style{Face: typeset.Display, Size: 17, Colour: folio.DarkInk}, typeset.ToLeft)
 	}

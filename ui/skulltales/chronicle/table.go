@@ -76,7 +76,7 @@ func (l table) rows(air float64) {
 		}
 		l.row(lines, high)
 		// What stands first, and has a place of its own in the book, leads there.
-		l.Press.LeadTo(l.Press.Left, l.Y-high, l.wide(0)-cellGap, high, typeset.Mark{Text: row[0].text})
+		l.Press.Guide.LeadTo(l.Press.Left, l.Y-high, l.wide(0)-cellGap, high, typeset.Mark{Text: row[0].text})
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 
 // Contents begins the page that lists what the book holds, and where. It stays empty
 // until FillContents fills it, when all other pages are there.
-func (c *Folio) Contents(title string) {
+func Contents(c *Folio, title string) {
 	c.Open(title, 0, title)
 	c.contents = c.Press.Came().Pages
 }
@@ -30,6 +30,12 @@ const (
 	manyEntries = 24  // and more take two columns
 )
 
+// lister fills the page of contents.
+type lister struct {
+	*Folio
+	more func(n int) string // says that so many lines of a part have no room
+}
+
 // item is a line of the contents.
 type item struct {
 	typeset.Mark
@@ -39,24 +45,25 @@ type item struct {
 // FillContents fills the page of contents: below its title a line, then every bookmark with its
 // page, each a link, and the imprint at the foot. more says that so many lines of a part
 // have no room.
-func (c *Folio) FillContents(title, below string, imprint Imprint, more func(n int) string) {
+func FillContents(c *Folio, title, below string, imprint Imprint, more func(n int) string) {
+	l := lister{c, more}
 	var list []item
-	for _, m := range c.Press.Marks() {
+	for _, m := range c.Press.Guide.Marks() {
 		if m.Page != 1 && m.Page != c.contents {
 			list = append(list, item{Mark: m})
 		}
 	}
-	c.Press.Back(c.contents, func() {
+	c.Press.Guide.Back(c.contents, func() {
 		c.Title(title, "")
 		c.Press.Fitted(c.Press.Left, 40.5, below, DeckType, typeset.ToLeft, c.Press.Right-c.Press.Left, 1, false)
-		foot := c.imprint(imprint)
+		foot := l.imprint(imprint)
 		c.Y += 2
-		c.items(list, foot-6-c.Y, more)
+		l.items(list, foot-6-c.Y)
 	})
 }
 
 // items are the lines of the contents, in one column or two.
-func (c *Folio) items(list []item, room float64, more func(n int) string) {
+func (c lister) items(list []item, room float64) {
 	columns := 1.0
 	if len(list) > manyEntries {
 		columns = 2
@@ -86,7 +93,7 @@ func (c *Folio) items(list []item, room float64, more func(n int) string) {
 			x, y = x+wide+HalvesGap, top
 		}
 		y += entryPitch * close
-		c.item(it, x, y, wide, close, more)
+		c.item(it, x, y, wide, close)
 	}
 }
 
@@ -131,7 +138,7 @@ func shortened(list []item, most int) []item {
 }
 
 // item is one line: what, a row of dots, and the page.
-func (c *Folio) item(it item, x, y, wide, close float64, more func(n int) string) {
+func (c lister) item(it item, x, y, wide, close float64) {
 	s, left := BodyType.At(9.5), x+inward
 	if it.Level == 0 {
 		s, left = NameType.At(10), x
@@ -139,7 +146,7 @@ func (c *Folio) item(it item, x, y, wide, close float64, more func(n int) string
 	s.Size *= math.Max(0.78, close)
 	text := it.Text
 	if it.more > 0 {
-		text = more(it.more)
+		text = c.more(it.more)
 	}
 	page := c.Press.Text(x+wide, y, c.number(it.Page), FigureType.At(s.Size), typeset.ToRight)
 	lines, s := c.Press.Fit(text, s, x+wide-left-12, 1)
@@ -150,12 +157,12 @@ func (c *Folio) item(it item, x, y, wide, close float64, more func(n int) string
 		c.Press.Dashes()
 	}
 	if it.more == 0 {
-		c.Press.LeadTo(x, y-s.Leading(), wide, s.Leading()*1.35, it.Mark)
+		c.Press.Guide.LeadTo(x, y-s.Leading(), wide, s.Leading()*1.35, it.Mark)
 	}
 }
 
 // imprint stands at the foot of the page in hand. It gives its upper edge.
-func (c *Folio) imprint(of Imprint) float64 {
+func (c lister) imprint(of Imprint) float64 {
 	var lines []typeset.Line
 	s := CaptionType.At(7.5)
 	for _, text := range of.Lines {

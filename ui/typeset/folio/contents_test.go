@@ -24,14 +24,14 @@ func book(t *testing.T, name string, parts, chapters int) []byte {
 	page := folio.New(press, name, strconv.Itoa)
 	page.Open("", 0, "Cover")
 	press.Text(60, 60, "Log", folio.BodyType, typeset.ToLeft)
-	page.Contents("Contents")
+	folio.Contents(&page, "Contents")
 	for i := range parts {
 		page.Open("Part", 0, fmt.Sprintf("Part %d", i+1))
 		for n := range chapters {
 			page.Open("Part", 1, fmt.Sprintf("Chapter %d-%d %s", i+1, n+1, strings.Repeat("Ŵ", 60)))
 		}
 	}
-	page.FillContents("Contents", name, folio.Imprint{Title: "This copy", Lines: []string{"Printed from entry 7."}, Seal: "01ab 23cd"},
+	folio.FillContents(&page, "Contents", name, folio.Imprint{Title: "This copy", Lines: []string{"Printed from entry 7."}, Seal: "01ab 23cd"},
 		func(n int) string { return fmt.Sprintf("and %d more", n) })
 	document, err := press.Print()
 	if err != nil {
