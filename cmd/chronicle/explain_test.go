@@ -84,6 +84,7 @@ var seafallAsks = asks{
 		"PROVINCE", "blue", "REGION", "green", "ISLAND", "marrow", "SHIP", "a", "VALUE", "raid", "GAME", "1", "NUMBER", "1", "STICKER", "3",
 		"NAME", "wise", "RULE", string(seafall.PoolCap15)),
 	map[string]string{"PROVINCE.left": "blue.left", "PROVINCE.join_glory": "gray.join_glory", "event/CARD": "event/fog-bank",
+		"record.GAME.name": "record.1.name", "record.GAME.words": "record.1.words",
 		"milestone/NAME": "milestone/Sound the deep", "chest/NAME": "chest/The chest with the heron", "destroyed/NAME": "destroyed/Dead calm"},
 	[]string{"campaign.RULE", "PROVINCE.ship_SHIP.sunk", "PROVINCE.ship_SHIP.card_NUMBER.name", "PROVINCE.ship_SHIP.card_NUMBER.lowers",
 		"PROVINCE.ship_SHIP.card_NUMBER.amount", "research/CARD", "ISLAND.site/SITE/found", "rule/ADDED"},

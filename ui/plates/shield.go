@@ -7,6 +7,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/theme"
 )
 
 // shield is a livery's crest as the book has it: on a shield.
@@ -31,13 +32,19 @@ func (s *shield) compose() fyne.CanvasObject {
 	field := 0.915 * s.side // within the border
 	rim := 0.865 * s.side   // within the white line of the border
 	charge := 0.5 * s.side
+	// A drawing is no ground of what lies on it; below each lies one of the color that
+	// it is seen on.
 	return container.New(&layout.At{Size: fyne.NewSquareSize(s.side), Put: func(o []fyne.CanvasObject, size fyne.Size) {
 		mid := func(of fyne.CanvasObject, side, down float32) {
 			layout.Place(of, (size.Width-side)/2, (size.Height-side)/2+down*s.side, side, side)
 		}
 		mid(o[0], s.side, 0)
-		mid(o[1], field, -0.004)
-		mid(o[2], rim, -0.006)
+		mid(o[1], charge, -0.035)
+		mid(o[2], field, -0.004)
 		mid(o[3], charge, -0.035)
-	}}, form.Figure(colors.Accent, s.side), form.Figure(colors.Tint, field), form.Figure(colors.Fill, rim), s.of.Figure(colors.On, charge))
+		mid(o[4], rim, -0.006)
+		mid(o[5], charge, -0.035)
+		mid(o[6], charge, -0.035)
+	}}, form.Figure(colors.Accent, s.side), ink.Area(colors.Accent, 0), form.Figure(colors.Tint, field), ink.Area(theme.Color(theme.Surface), 0),
+		form.Figure(colors.Fill, rim), ink.Area(colors.Fill, 0), s.of.Figure(colors.On, charge))
 }
