@@ -11,6 +11,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/theme"
 )
 
 // comers is a campaign of Ana in green, Ben in red and Eve in purple after
@@ -145,7 +146,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	l.Tap("players.join.blue")
 	l.Write("coming.player", "Dan")
 	l.Tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.improve.1.garrison", "coming.advisor.smuggler", "coming.do")
-	l.Tap("players.misses.green", "players.leave.green")
+	l.Tap("players.here.green", "players.more.green", "players.leave.green")
 	l.want("the titles", strings.Contains(l.Words(), "The titles close up"))
 	l.Write("leave.note", "Moved away.")
 	l.Tap("leave.do")
@@ -166,7 +167,7 @@ func TestSomebodyLeaves(t *testing.T) {
 // with where it goes (R48), and who wants to join reads which chest was opened last.
 func TestWhoLeavesAndWhatStays(t *testing.T) {
 	l := comers(t)
-	l.Tap("players.leave.green")
+	l.Tap("players.more.green", "players.leave.green")
 	l.want("no word of what is not there", !strings.Contains(l.Words(), "Back to"))
 	l.Shell.Escape()
 	l.Tap("players.join.blue")
@@ -183,7 +184,7 @@ func TestWhoLeavesAndWhatStays(t *testing.T) {
 	}
 	seafalltest.Close(t, book)
 	l.Go.Players()
-	l.Tap("players.leave.green")
+	l.Tap("players.more.green", "players.leave.green")
 	for _, words := range []string{"Back to their decks: The Whale", "Back to their chests: The Idol and The Slab", "Without a governor from then on: Gullhaven"} {
 		l.want(words, strings.Contains(l.Words(), words))
 	}
@@ -198,7 +199,7 @@ func TestWhoLeavesAndWhatStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Go.Players()
-	l.Tap("players.leave.green")
+	l.Tap("players.more.green", "players.leave.green")
 	l.everywhere("players-leave-parts", l.Shell.RebuildSheets)
 }
 
@@ -214,7 +215,7 @@ func TestPlayersSayWhy(t *testing.T) {
 // begins it, and is over when it has begun.
 func TestWhoMissesTheNextGame(t *testing.T) {
 	l := comers(t)
-	l.Tap("players.misses.red")
+	l.Tap("players.here.red")
 	l.Shell.Go(NewTable())
 	l.Tap("table.start")
 	l.want("the absent", strings.Contains(l.Words(), "no gold and no goods") && !strings.Contains(l.Words(), "Ben is back"))
@@ -226,11 +227,31 @@ func TestWhoMissesTheNextGame(t *testing.T) {
 	l.want("that a game runs", strings.Contains(l.Words(), "Close the running one first"))
 }
 
+// TestEveryPlayerIsOneRow: on a tablet the players and who may join are on the screen at
+// once, each in a row of its own with whether the next game is played.
+func TestEveryPlayerIsOneRow(t *testing.T) {
+	l := comers(t)
+	rects := control.Rects(l.Window.Canvas())
+	at := map[string]control.Rect{}
+	for _, r := range rects {
+		at[r.ID] = r
+	}
+	for _, q := range []string{"green", "purple"} {
+		glory, here, more := at["players.glory."+q], at["players.here."+q], at["players.more."+q]
+		if here.W == 0 || glory.X+glory.W > here.X || here.X+here.W > more.X || glory.Y > here.Y+here.H || here.Y > glory.Y+glory.H {
+			t.Errorf("%s: glory %+v, next game %+v, more %+v", q, glory, here, more)
+		}
+	}
+	if r := at["players.join.blue"]; r.H < theme.OneTapTarget {
+		t.Errorf("who may join is seen in %+v", r)
+	}
+}
+
 // TestPlayersFit looks at the screens and sheets in every window.
 func TestPlayersFit(t *testing.T) {
 	l := comers(t)
 	l.everywhere("players", l.Shell.Rebuild)
-	l.Tap("players.leave.red")
+	l.Tap("players.more.red", "players.leave.red")
 	l.everywhere("players-leave", l.Shell.RebuildSheets)
 	l.Shell.Escape()
 	l.Tap("players.return.red")

@@ -72,8 +72,12 @@ func (p *Screen) those(s *seafall.State) fyne.CanvasObject {
 	return rows
 }
 
-// row is a player, and what can be done: return where that is due, miss the
-// next game, leave; come back where the province was left.
+// rowHigh is the least height of a player's row.
+const rowHigh float32 = 72
+
+// row is a player in one line: the campaign glory, whether the next game is played, and
+// behind the dots what seldom happens. Whoever is due to return, or has left, comes back
+// from there.
 func (p *Screen) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	speaker, id := p.Speaker(), string(b.Province)
 	sub := speaker.Province(b.Province)
@@ -85,34 +89,46 @@ func (p *Screen) row(s *seafall.State, b *seafall.Board) fyne.CanvasObject {
 	}
 	token := kit.NewToken(pieces.Livery(b.Province), 40)
 	token.Muted = b.Left
-	glory := control.NewTouch(layout.Row(0, layout.Spacer(), ink.NewText(theme.Value, p.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent)),
+	glory := control.NewTouch(layout.AtLeast(theme.Target, 0, layout.Row(0, layout.Spacer(), ink.NewText(theme.Value, p.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent))),
 		p.Asking(id+".campaign_glory"))
 	glory.TestID, glory.OnAsk = "players.glory."+id, glory.OnTapped
 	who := layout.Row(theme.M, token, layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold(), ink.NewText(theme.Caption, sub).Role(theme.Ink2))),
 		glory)
-	acts := []fyne.CanvasObject{}
+	var acts []fyne.CanvasObject
 	due := scoring.DueReturn(s, b.Province)
 	switch {
 	case b.Left:
 		acts = append(acts, parts.Button("players.back."+id, crest.IconPlus, p.t("come_back"), func() { p.Go.Coming(b.Province, false) }))
 	default:
 		if due.Missed > 0 {
-			back := kit.NewButton(kit.Primary, p.t("return"), func() { p.Go.Coming(b.Province, true) }).ID("players.return." + id)
-			acts = append(acts, back)
+			acts = append(acts, kit.NewButton(kit.Primary, p.t("return"), func() { p.Go.Coming(b.Province, true) }).ID("players.return."+id))
 		}
-		misses := slices.Contains(desk.Missing(p.Desk), b.Province)
-		next := kit.NewCheckTile(p.t("misses"), misses, nil, func(is bool) { desk.SetMissing(p.Desk, b.Province, is) })
-		next.TestID, next.Livery = "players.misses."+id, pieces.Livery(b.Province)
-		acts = append(acts, next, parts.Button("players.leave."+id, crest.IconCross, p.t("leave"), func() { p.leave(b.Province) }))
+		here := kit.NewCheckTile(p.t("here"), !slices.Contains(desk.Missing(p.Desk), b.Province), nil, func(is bool) { desk.SetMissing(p.Desk, b.Province, !is) })
+		here.TestID, here.Livery = "players.here."+id, pieces.Livery(b.Province)
+		acts = append(acts, here, layout.Spacer(), kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() { p.more(b.Province) }).ID("players.more."+id))
 	}
-	box := layout.VBox(theme.S, who)
+	box := layout.VBox(theme.S, layout.AtLeast(0, rowHigh-2*theme.S, layout.Beside(theme.M, true, layout.Grow(who), layout.Row(theme.S, acts...))))
 	if due.Missed > 0 {
 		box.Add(parts.WarningBox(p.t("due", "count", due.Missed, "what", speaker.List(speech.MakeUp(speaker, due.Boxes, due.Improvements)))))
 	}
-	box.Add(layout.Flow(theme.S, theme.S, acts...))
 	card := kit.NewCard(box)
-	card.Padding = theme.M
+	card.Padding, card.PaddingY = theme.M, theme.S
 	return card
+}
+
+// more is what else can come about with a player: that somebody leaves for good.
+func (p *Screen) more(q seafall.Province) {
+	p.Shell.SheetOf(func(shut func()) shell.Page {
+		speaker := p.Speaker()
+		page := shell.Page{ID: "player", Title: speaker.Player(q), Sub: speaker.Province(q), Lead: kit.NewToken(pieces.Livery(q), 40), Accent: pieces.Livery(q), Width: 420}
+		leave := kit.NewIconButton(kit.Outline, crest.IconLeave, p.t("leave"), func() {
+			shut()
+			p.leave(q)
+		}).ID("players.leave." + string(q))
+		leave.Leading = true
+		page.Body = layout.VBox(theme.S, leave)
+		return page
+	})
 }
 
 // free are the boards that nobody has used.

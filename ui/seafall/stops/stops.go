@@ -496,7 +496,7 @@ func (g *walk) afterwards() {
 func (g *walk) players() {
 	g.Tap("table.players")
 	g.Stop("players")
-	g.Open("players-leave", "players.leave.gray")
+	g.Open("players-leave", "players.more.gray", "players.leave.gray")
 	g.Act(g.Shell.Back)
 	g.say(scoring.LeaveCampaign{Province: seafall.Gray})
 	g.Tap("table.players", "players.back.gray", "coming.advisor.other")
