@@ -35,7 +35,13 @@ func (p *Press) Stroke(c RGB, width float64) {
 }
 
 // Fill is the colour of the areas that follow.
-func (p *Press) Fill(c RGB) { p.pdf.SetFillColor(c.parts()) }
+func (p *Press) Fill(c RGB) {
+	if p.Thrifty && c.pale() {
+		c = White
+	}
+	p.fill = c
+	p.pdf.SetFillColor(c.parts())
+}
 
 // Join is how lines meet in a corner.
 type Join string
@@ -74,7 +80,14 @@ func (p *Press) Block(x, y, w, h float64, c RGB) {
 }
 
 // Rect is a rectangle.
-func (p *Press) Rect(x, y, w, h float64, paint Paint) { p.pdf.Rect(x, y, w, h, string(paint)) }
+func (p *Press) Rect(x, y, w, h float64, paint Paint) {
+	if p.Thrifty && paint == Filled && p.fill != White && min(w, h) > thin {
+		p.pdf.SetDrawColor(p.fill.parts())
+		hatched(p.pdf, x, y, w, h)
+		return
+	}
+	p.pdf.Rect(x, y, w, h, string(paint))
+}
 
 // Card is the outline of a rectangle with round corners.
 func (p *Press) Card(x, y, w, h, radius float64) {

@@ -18,9 +18,11 @@ type Press struct {
 	Left, Right   float64 // edges of the body
 	Top, Bottom   float64
 	Guide         *Guide // where its bookmarks and links lead
+	Thrifty       bool   // pale areas stay white, others are hatched, to save ink
 
 	pdf     *fpdf.Fpdf
 	letters caseOf
+	fill    RGB // of the areas that follow
 	hollow  lacking
 }
 

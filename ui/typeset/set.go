@@ -31,6 +31,12 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 	case Centred:
 		x -= w / 2
 	}
+	if p.Thrifty && s.Colour.pale() { // what it stands on is hatched
+		s.Colour = onPaper
+		p.pdf.SetFillColor(White.parts())
+		p.pdf.Rect(x-0.4, y-0.8*s.Size*MM, w+0.8, s.Size*MM, string(Filled))
+		p.pdf.SetFillColor(p.fill.parts())
+	}
 	p.pdf.SetTextColor(s.Colour.parts())
 	if s.Tracking > 0 {
 		p.raw("%.3f Tc", s.Tracking/MM)

@@ -49,6 +49,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	if err != nil {
 		return came, err
 	}
+	press.Thrifty = as.Thrifty
 	l := leaf.New(told, press)
 	coverPage{l}.print()
 	folio.Contents(&l.Folio, l.T("imprint.contents"))

@@ -41,6 +41,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	if err != nil {
 		return came, err
 	}
+	press.Thrifty = as.Thrifty
 	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State), map[string]look{}}
 	coverPage{l}.print()
 	folio.Contents(&l.Folio, l.T("imprint.contents"))
