@@ -71,18 +71,22 @@ func (p *Screen) margin() float32 {
 }
 
 // page is the whole page within its frame.
-func (p *Screen) page() fyne.CanvasObject {
+func (p *Screen) page() fyne.CanvasObject { return p.framed(p.head(), p.body()) }
+
+// framed is a head and what follows from it within a frame: side by side where there
+// is room.
+func (p *Screen) framed(head, body fyne.CanvasObject) fyne.CanvasObject {
 	inner := float32(40)
 	if p.phone() {
 		inner = theme.L
 	}
 	var content fyne.CanvasObject
 	if p.wide() {
-		left := layout.VBox(0, layout.Spacer(), p.head(), layout.Spacer())
-		right := layout.VBox(0, layout.Spacer(), p.body(), layout.Spacer())
+		left := layout.VBox(0, layout.Spacer(), head, layout.Spacer())
+		right := layout.VBox(0, layout.Spacer(), body, layout.Spacer())
 		content = layout.Weighted(48, []float32{5, 6}, left, right)
 	} else {
-		content = layout.Center(layout.Narrow(640, layout.VBox(theme.XL, layout.Gap(1, theme.S), p.head(), p.body())))
+		content = layout.Center(layout.Narrow(640, layout.VBox(theme.XL, layout.Gap(1, theme.S), head, body)))
 	}
 	return layout.Pad(p.margin(), newFrame(layout.Pad(inner, content)))
 }

@@ -231,4 +231,7 @@ func (g game) ending(guide *tour.Guide) {
 	guide.Stop("st-plate")
 	guide.Tap("closed.table")
 	guide.Stop("st-closed")
+	guide.Tap("table.last_time")
+	guide.Stop("st-last-time")
+	guide.Tap("recall.on")
 }

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
@@ -31,12 +32,20 @@ func (t *Screen) between(s *seafall.State) fyne.CanvasObject {
 		rows.Add(open)
 	}
 	standings := fyne.CanvasObject(layout.VBox(theme.M, ink.NewText(theme.Section, t.T("screen.table.standings")).Serif(), rows, auditTile(t.Desk, s)))
-	seats := nextSeats(t.Desk, s)
+	seats, above := nextSeats(t.Desk, s), layout.VBox(theme.L)
+	if last := plates.LastTime(t.Shell); last != nil && s.Emperor == "" {
+		above.Add(last)
+	}
+	wide := seats != nil && t.Shell.Width()/max(1, t.Shell.Scale()) >= theme.LandscapeFrom
+	if !wide && len(above.Objects) > 0 {
+		standings = layout.VBox(theme.L, above, standings)
+	}
 	switch {
 	case seats == nil:
 		standings = layout.Narrow(760, standings)
-	case t.Shell.Width()/max(1, t.Shell.Scale()) >= theme.LandscapeFrom:
-		standings = layout.Narrow(1180, layout.Weighted(theme.XL, []float32{700, 440}, standings, layout.VBox(0, seats)))
+	case wide:
+		above.Add(seats)
+		standings = layout.Narrow(1180, layout.Weighted(theme.XL, []float32{700, 440}, standings, above))
 	default:
 		standings = layout.Narrow(760, layout.VBox(theme.XL, standings, seats))
 	}

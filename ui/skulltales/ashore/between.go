@@ -14,6 +14,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/livery"
@@ -35,7 +36,11 @@ func (t *Screen) between(s *skulltales.State) fyne.CanvasObject {
 		}
 		return a.Coins > b.Coins
 	})
-	rows := layout.VBox(theme.S, parts.Section(t.T("screen.between.standings")))
+	rows := layout.VBox(theme.S)
+	if last := plates.LastTime(t.Shell); last != nil && s.Finished == "" {
+		rows.Add(layout.Inset(0, 0, theme.S, 0, last))
+	}
+	rows.Add(parts.Section(t.T("screen.between.standings")))
 	for _, p := range list {
 		rows.Add(t.standing(s, p))
 	}
