@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ui/crest"
@@ -41,13 +43,10 @@ func (r *TickRow) Says(words string) *TickRow { r.Sub = words; return r }
 func (r *TickRow) compose(id string) fyne.CanvasObject {
 	fill, on, accent, tint := chosen(r.Livery)
 	ground, border, width := ink.Clear, theme.Color(theme.Line2), theme.ControlStroke
-	side := ink.Grown(22)
-	box := layout.Square(side, ink.Frame(ink.Clear, theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.BoxRadius))
 	if r.Ticked {
 		ground, border, width = tint, accent, theme.OneTapStroke
-		box = layout.Square(side, ink.Area(fill, theme.BoxRadius), layout.Center(ink.IconImage(crest.IconCheck, on, side*0.7)))
 	}
-	r.tick = control.NewTouch(layout.AtLeast(theme.Target, theme.Target, layout.Center(box)), r.OnTick)
+	r.tick = control.NewTouch(layout.AtLeast(theme.Target, theme.Target, layout.Center(tickBox(r.Ticked, fill, on))), r.OnTick)
 	r.tick.TestID = id + ".tick"
 	name := layout.VBox(0, ink.NewText(theme.Body, r.Name))
 	if r.Sub != "" {
@@ -64,4 +63,17 @@ func (r *TickRow) compose(id string) fyne.CanvasObject {
 	r.open = control.NewTouch(layout.AtLeast(0, theme.Target, layout.Inset(theme.XS, theme.M, theme.XS, 0, layout.Row(theme.M, content...))), r.OnTapped)
 	r.open.TestID, r.open.OnAsk = id, r.OnAsk
 	return layout.Stack(ink.Frame(ground, border, theme.Stroke(width), theme.ControlRadius), layout.Row(0, r.tick, layout.Grow(r.open)))
+}
+
+// TickBox is the box of what can be ticked as right: filled once it is.
+func TickBox(ticked bool) fyne.CanvasObject {
+	return tickBox(ticked, theme.Color(theme.Ok), theme.Color(theme.Surface))
+}
+
+func tickBox(ticked bool, fill, on color.NRGBA) fyne.CanvasObject {
+	side := ink.Grown(22)
+	if !ticked {
+		return layout.Square(side, ink.Frame(ink.Clear, theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke), theme.BoxRadius))
+	}
+	return layout.Square(side, ink.Area(fill, theme.BoxRadius), layout.Center(ink.IconImage(crest.IconCheck, on, side*0.7)))
 }

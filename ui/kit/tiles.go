@@ -165,6 +165,7 @@ const (
 	TileDanger                 // damaged
 	TileLivery                 // the current one, in a livery's tint and accent
 	TileBare                   // no border
+	TileOk                     // done: ticked, right
 )
 
 // NewTile is a tile; tapped may be nil, it then only shows.
@@ -185,6 +186,8 @@ func (t *Tile) compose() fyne.CanvasObject {
 	case TileLivery:
 		c := t.Livery.Colors()
 		ground, border, width = c.Tint, c.Accent, theme.OneTapStroke
+	case TileOk:
+		ground, border, width = theme.Color(theme.OkTint), theme.Color(theme.Ok), theme.OneTapStroke
 	case TileBare:
 		width = 0
 	}

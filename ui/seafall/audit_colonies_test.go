@@ -41,18 +41,18 @@ func TestL28_TheAuditOfAColony(t *testing.T) {
 	if looked, _ := l.looked("gullhaven.governor"); !looked {
 		t.Error("its governor does not count as looked at")
 	}
-	l.Tap("audit.differs.gullhaven.fields", "audit.books", "audit.value.gullhaven.field_2", "correct.is.more", "correct.reason.0", "correct.do")
+	l.differs("gullhaven.fields", "audit.books", "audit.value.gullhaven.field_2", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("field 2 of 7", slices.Equal(l.State().Late.Colony("gullhaven").Fields, []int{4, 7}))
-	l.Tap("audit.differs.gullhaven.card", "audit.books")
+	l.differs("gullhaven.card", "audit.books")
 	l.everywhere("audit-colony-values", func() {})
 	l.Tap("audit.value.gullhaven.dangerous", "correct.is.1", "correct.reason.1", "correct.do")
 	l.want("not dangerous", !l.State().Late.Colony("gullhaven").Dangerous)
-	l.Tap("audit.differs.gullhaven.name", "audit.books")
+	l.differs("gullhaven.name", "audit.books")
 	l.Write("colony.name_it", "New Fenn")
 	l.Tap("colony.name_it.do")
 	l.want("its name", l.State().Late.Colony("gullhaven").Name == "New Fenn")
 	before := l.Shell.Book().State()
-	l.Tap("audit.differs.gullhaven.governor", "audit.books")
+	l.differs("gullhaven.governor", "audit.books")
 	l.want("an active one keeps its governor", before == l.Shell.Book().State())
 }
 
@@ -68,7 +68,7 @@ func TestL28_TheRulebookIsAudited(t *testing.T) {
 		}
 	}
 	l.everywhere("audit-rules", func() {})
-	l.Tap("audit.differs.rule/3", "audit.books")
+	l.differs("rule/3", "audit.books")
 	l.want("the sheet of rules", l.Shell.SheetOpen() && strings.Contains(l.Words(), "18 Colonies"))
 }
 
@@ -78,11 +78,11 @@ func TestL28_CorrectedOnItsIsland(t *testing.T) {
 	l := lookAtGullhaven(t)
 	isle := string(l.State().Islands[0].ID)
 	l.Go.Audit(isle)
-	l.Tap("audit.differs."+isle+".column", "audit.books", "correct.other")
+	l.differs(isle+".column", "audit.books", "correct.other")
 	l.everywhere("correct-colony", func() {})
 	l.Tap("correct.gullhaven.active", "correct.is.1", "correct.reason.0", "correct.do")
 	l.want("inactive", !l.State().Running.ColonyActive("gullhaven") && l.State().Play(seafall.Purple).Markers == 0)
-	l.Tap("audit.differs.gullhaven.governor", "audit.books", "correct.is.1", "correct.reason.0", "correct.do")
+	l.differs("gullhaven.governor", "audit.books", "correct.is.1", "correct.reason.0", "correct.do")
 	l.want("another governor", l.State().Late.Colony("gullhaven").Governor == l.State().Order[1])
 }
 

@@ -28,6 +28,35 @@ func (l *looker) looked(path string) (looked, mended bool) {
 	return
 }
 
+// differs says by a long press that board and books differ in an item, and goes on.
+func (l *looker) differs(path string, ids ...string) {
+	l.Helper()
+	if !control.Ask(l.Window.Canvas(), "audit.item."+path) {
+		l.Fatalf("no %s to press; there are %s", path, strings.Join(l.IDs(), " "))
+	}
+	l.Tap(ids...)
+}
+
+// TestThePenStandsBesideTheRowOfNow: of all rows the one that was tapped last has the pen,
+// which asks what a long press asks.
+func TestThePenStandsBesideTheRowOfNow(t *testing.T) {
+	l := lookAt(t)
+	l.Go.Audit("blue")
+	pens := func() (pens []string) {
+		for _, id := range l.IDs() {
+			if strings.HasPrefix(id, "audit.differs.") {
+				pens = append(pens, id)
+			}
+		}
+		return pens
+	}
+	l.want("no pen", len(pens()) == 0)
+	l.Tap("audit.item.blue.title", "audit.item.blue.reputation")
+	l.want("one pen", slices.Equal(pens(), []string{"audit.differs.blue.reputation"}))
+	l.Tap(pens()...)
+	l.want("what it asks", slices.Contains(l.IDs(), "audit.books") && slices.Contains(l.IDs(), "audit.board"))
+}
+
 // TestAuditGoesThroughABoard: items are ticked one by one or all at once, a
 // difference is set right on the board or in the books, and it is all still
 // there when the screen was left.
@@ -43,22 +72,22 @@ func TestAuditGoesThroughABoard(t *testing.T) {
 	}
 	is("blue.title", true, false)
 	is("blue.reputation", false, false) // ticked, and taken back
-	l.Tap("audit.differs.blue.boxes", "audit.board")
+	l.differs("blue.boxes", "audit.board")
 	is("blue.boxes", true, true)
 
 	// The books are wrong: once they are corrected, the item is right.
 	garrison := l.blue().Garrison
-	l.Tap("audit.differs.blue.garrison", "audit.books", "correct.is.more", "correct.reason.0", "correct.do")
+	l.differs("blue.garrison", "audit.books", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("the garrison corrected", l.blue().Garrison == garrison+1)
 	is("blue.garrison", true, false)
-	l.Tap("audit.differs.blue.garrison", "audit.why")
+	l.differs("blue.garrison", "audit.why")
 	l.want("where the garrison comes from", strings.Contains(l.Words(), "garrison"))
 	for l.Shell.SheetOpen() {
 		l.Shell.Escape()
 	}
 	// Of a row, the value that is wrong is asked for.
 	hold := l.blue().Ships[0].Values[3]
-	l.Tap("audit.differs.blue.ship_a", "audit.books", "audit.value.blue.ship_a.hold", "correct.is.more", "correct.reason.0", "correct.do")
+	l.differs("blue.ship_a", "audit.books", "audit.value.blue.ship_a.hold", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("the hold corrected", l.blue().Ships[0].Values[3] == hold+1)
 	is("blue.ship_a", true, false)
 	// What the books say changes afterwards: it has to be looked at again.
@@ -95,7 +124,7 @@ func TestAuditOfEverythingElse(t *testing.T) {
 		scoring.RecordBoard: {"blue.campaign_glory", "correct.record.1.blue"},
 	} {
 		l.Go.Audit(board)
-		l.Tap("audit.differs."+want.path, "audit.books")
+		l.differs(want.path, "audit.books")
 		if !slices.ContainsFunc(control.Rects(l.Window.Canvas()), func(r control.Rect) bool { return strings.HasPrefix(r.ID, want.shows) }) {
 			var ids []string
 			for _, r := range control.Rects(l.Window.Canvas()) {
@@ -120,7 +149,7 @@ func TestAuditIsRecorded(t *testing.T) {
 	l.want("nothing was looked at", l.Shell.SheetOpen() && len(l.State().Audits) == 0)
 	l.Shell.Escape()
 	first := l.Shell.Current().(*audit.Screen).Board()
-	l.Tap("audit.differs."+first+".boxes", "audit.board", "audit.all")
+	l.differs(first+".boxes", "audit.board", "audit.all")
 	l.want("another board", l.Shell.Current().(*audit.Screen).Board() != first)
 	l.Tap("audit.do")
 	audits := l.State().Audits
@@ -161,7 +190,8 @@ func TestAuditIsWhole(t *testing.T) {
 	for _, board := range []string{"blue", "marrow", scoring.SheetBoard, scoring.RecordBoard, scoring.CardsBoard} {
 		l.Go.Audit(board)
 		if board == "blue" {
-			l.Tap("audit.differs.blue.boxes", "audit.board", "audit.differs.blue.ship_a")
+			l.differs("blue.boxes", "audit.board")
+			l.differs("blue.ship_a")
 			look("a difference")
 			l.Tap("audit.books")
 			look("its values")

@@ -23,10 +23,11 @@ import (
 // right in the books or on the board.
 type Screen struct {
 	*desk.Desk
-	board string // the open one; "" for none yet
-	notes auditNotes
-	list  *layout.Scroll
-	page  *layout.Scroll
+	board   string // the open one; "" for none yet
+	touched string // the path of the item that was tapped last
+	notes   auditNotes
+	list    *layout.Scroll
+	page    *layout.Scroll
 }
 
 var _ shell.Screen = (*Screen)(nil)
@@ -141,7 +142,8 @@ func (a *Screen) top(s *seafall.State) fyne.CanvasObject {
 	return bar
 }
 
-// bottom says how far the table has come, and records it.
+// bottom says how far the table has come, with a segment for each board, and records
+// it.
 func (a *Screen) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 	done := a.notes.progress(items)
 	var mended []string
@@ -166,7 +168,8 @@ func (a *Screen) bottom(items []scoring.AuditItem) fyne.CanvasObject {
 	do.Disabled, do.OnWhy = done.looked == 0, func() {
 		a.Shell.Tell(func() (string, string) { return a.t("do"), a.t("do.why") })
 	}
-	bar := kit.NewBottomBar(layout.Row(theme.S, markOf(a.Desk, done.whole()), layout.Grow(parts.Caption(words))), nil, do)
+	far := layout.VBox(theme.XS, layout.Row(theme.S, markOf(a.Desk, done.whole()), layout.Grow(parts.Caption(words))), a.segments(auditBoards(items)))
+	bar := kit.NewBottomBar(layout.PadXY(0, theme.S, far), nil, do)
 	bar.FillLead = true
 	return bar
 }
@@ -177,36 +180,6 @@ func markOf(d *desk.Desk, done bool) fyne.CanvasObject {
 		return kit.NewIconIn(crest.IconInfo, 18, ink.Of(theme.Ink2))
 	}
 	return kit.NewIconIn(crest.IconCheck, 20, ink.Of(theme.Ok))
-}
-
-// boardList are the boards in the order of the audit, each with how far it is.
-func (a *Screen) boardList(boards []auditBoard, open string, columns int) fyne.CanvasObject {
-	var tiles []fyne.CanvasObject
-	for _, b := range boards {
-		done := a.notes.progress(b.items)
-		state := a.t("progress.board", "looked", done.looked, "items", done.items)
-		if done.whole() {
-			state = a.t("progress.whole")
-		}
-		items := []fyne.CanvasObject{boardSign(a.Desk, b.id, 34), layout.Grow(layout.VBox(0, parts.Strong(a.boardName(b.id)), ink.NewText(theme.Caption, state).Role(theme.Ink2)))}
-		if done.whole() {
-			items = append(items, markOf(a.Desk, true))
-		}
-		look := kit.TilePlain
-		if b.id == open {
-			look = kit.TileBrass
-			if seafall.Province(b.id).Valid() {
-				look = kit.TileLivery
-			}
-		}
-		tile := kit.NewTile(look, layout.Row(theme.S, items...), func() { a.turnTo(b.id) })
-		tile.Livery, tile.TestID, tile.Padding = pieces.Livery(seafall.Province(b.id)), "audit.board."+b.id, theme.S
-		tiles = append(tiles, tile)
-	}
-	if columns == 1 {
-		return layout.VBox(theme.S, tiles...)
-	}
-	return layout.ColumnsOf(columns, 150, theme.S, tiles...)
 }
 
 // boardSigns are the signs of the boards that belong to no region.

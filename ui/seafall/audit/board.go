@@ -86,14 +86,10 @@ func (a *Screen) nextBoard() {
 	a.Shell.Rebuild()
 }
 
-// item is one thing to look at: a tap ticks it, the pen beside it says that
-// board and books differ.
+// item is one thing to look at: a tap ticks it. A long press says that board and books
+// differ, and so does the pen beside the row that was tapped last.
 func (a *Screen) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObject {
 	looked, mended := a.Looked(item)
-	ticks := 0
-	if looked {
-		ticks = 1
-	}
 	label := speech.AuditLabel(a.Speaker(), item.Board, item.Path)
 	words := func() fyne.CanvasObject {
 		lines := layout.VBox(0, ink.NewText(theme.Body, label))
@@ -102,21 +98,26 @@ func (a *Screen) item(s *seafall.State, item scoring.AuditItem) fyne.CanvasObjec
 		}
 		return lines
 	}
-	content := layout.Row(theme.M, pieces.NewCheckBoxes(ticks, 1, 22), layout.Grow(layout.FirstThatFits(
+	content := layout.Row(theme.M, kit.TickBox(looked), layout.Grow(layout.FirstThatFits(
 		layout.Row(theme.M, layout.Grow(words()), a.shows(s, item)), layout.VBox(theme.XS, words(), a.shows(s, item)))))
 	look := kit.TilePlain
 	switch {
 	case mended:
 		look = kit.TileBrass
 	case looked:
-		look = kit.TileBare
+		look = kit.TileOk
 	}
 	tile := kit.NewTile(look, content, func() {
+		a.touched = item.Path
 		a.notes.set(item, !looked, false)
 		a.keepNotes()
 		a.Shell.Rebuild()
 	})
 	tile.TestID, tile.Padding = "audit.item."+item.Path, theme.S
+	tile.OnAsk = func() { a.differs(item) }
+	if a.touched != item.Path {
+		return tile
+	}
 	differs := kit.NewIconButton(kit.Quiet, crest.IconPen, "", func() { a.differs(item) }).ID("audit.differs." + item.Path)
 	return layout.Row(theme.XS, layout.Grow(tile), differs)
 }

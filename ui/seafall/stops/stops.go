@@ -142,8 +142,8 @@ func (g *walk) evening() {
 // audit is the audit of a board, with one item that was wrong on it.
 func (g *walk) audit() {
 	g.Tap("board.audit")
-	g.Open("audit-differs", "audit.differs.blue.boxes")
-	g.Tap("audit.item.blue.title", "audit.differs.blue.boxes", "audit.board")
+	g.Open("audit-differs", "audit.item.blue.boxes", "audit.differs.blue.boxes")
+	g.Tap("audit.item.blue.title", "audit.item.blue.boxes", "audit.differs.blue.boxes", "audit.board")
 	g.Stop("audit")
 	g.Act(g.Shell.Back)
 }

@@ -74,6 +74,7 @@ func composedScreens() map[string][]string {
 		"screen.ending.titles.title.": wordingtest.UpTo(len(seafall.Titles))[1:],
 		"screen.ending.titles.seat.":  wordingtest.UpTo(len(seafall.Titles)),
 		"screen.ending.why.":          steps,
+		"screen.audit.group.":         {"provinces", "map", "paper"},
 		"screen.audit.area.":          words(seafall.Areas(seafalltest.Opened())),
 		"screen.audit.board.":         {scoring.SheetBoard, scoring.RulesBoard, scoring.RecordBoard, scoring.CardsBoard, scoring.SeaBoard},
 		"field.":                      {"home", "reputation_tokens", "fortune_tokens", "base_buy", "base_sell", "base_research", "base_tax", "left"},
