@@ -32,6 +32,7 @@ type Button struct {
 	control.Pressable
 	Text      string
 	Lead      string     // the big first line of OneTap: "+1"
+	Note      string     // a small line below the words: what comes first
 	Icon      crest.Icon // left of the words; "" for none
 	IconAfter crest.Icon // right of the words
 	Crest     ink.Livery // whose crest stands in place of the icon; nobody's for none
@@ -96,7 +97,7 @@ func (b *Button) SetFit(f layout.Fit) {
 
 // WidthAt is the natural width that the button would have.
 func (b *Button) WidthAt(f layout.Fit) float32 {
-	key := measuredAs{fit: f, look: theme.Current(), text: b.Text, lead: b.Lead, icon: b.Icon, after: b.IconAfter, selected: b.Selected, height: b.Height}
+	key := measuredAs{fit: f, look: theme.Current(), text: b.Text, lead: b.Lead, note: b.Note, icon: b.Icon, after: b.IconAfter, selected: b.Selected, height: b.Height}
 	if b.measured.key[f] == key {
 		return b.measured.width[f]
 	}
@@ -112,6 +113,7 @@ type measuredAs struct {
 	fit         layout.Fit
 	look        *theme.Theme
 	text, lead  string
+	note        string
 	icon, after crest.Icon
 	selected    bool
 	height      float32
@@ -238,6 +240,13 @@ func (b *Button) words(l look) fyne.CanvasObject {
 			tight = layout.VBox(0, lead)
 		}
 		block = tight
+	}
+	if b.Note != "" {
+		note := ink.NewText(theme.Caption, b.Note).In(hue)
+		if !b.Leading {
+			note.Centered()
+		}
+		block = layout.VBox(-2, block, note)
 	}
 	icon, side := b.Icon, ink.IconSide()
 	if b.Style == OneTap {

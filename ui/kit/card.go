@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -25,6 +26,7 @@ type Card struct {
 	Edge       ink.Livery        // for a thick left edge; nobody's for none
 	Padding    float32           // around body and recess
 	PaddingY   float32           // above and below the body; 0 for Padding
+	BodyShare  float32           // of the room that is left over, what the body gets; the recess has the rest
 }
 
 // NewCard is a card with a body.
@@ -56,7 +58,7 @@ func (c *Card) compose() fyne.CanvasObject {
 		ground = c.Accent.Tint()
 	}
 	sheet := ink.Area(ground, theme.CardRadius)
-	l := &cardLayout{}
+	l := &cardLayout{share: c.BodyShare}
 	parts := []fyne.CanvasObject{sheet}
 	if !c.Edge.Nobodys() {
 		// The card lies on one in the livery's colour that looks out at its left.
@@ -102,13 +104,14 @@ const (
 )
 
 // cardLayout stacks header, body and recess; what is left over goes to the
-// recess, or to the body when there is none.
+// recess but for the body's share, or to the body when there is no recess.
 type cardLayout struct {
 	layout.Remembered
 	header, body, recess fyne.CanvasObject
 	recessGround, edge   *canvas.Rectangle
 	border               *canvas.Rectangle
 	off                  float32
+	share                float32 // of what is left over, the body's
 }
 
 func (l *cardLayout) left() float32 {
@@ -136,6 +139,8 @@ func (l *cardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		h := layout.HeightFor(l.body, inner)
 		if l.recess == nil {
 			h = size.Height - y
+		} else if l.share > 0 {
+			h += max(0, size.Height-y-h-layout.HeightFor(l.recess, inner)) * l.share
 		}
 		layout.Place(l.body, l.left(), y, inner, h)
 		y += h
@@ -189,10 +194,14 @@ type Band struct {
 	Sub    string
 	Over   string  // a line above the name; "" for none
 	Chip   string  // "1st"; "" for none
+	Moment string  // in place of the line below: what has come about, in brass with a crown; "" for nothing
 	Absent bool    // recess ground, crest and border in the livery's colour
 	Large  bool    // as on a board of its own: serif name, large crest
 	Height float32 // at least; 0 for the usual
 }
+
+// momentCrown is how large the crown of a moment is.
+const momentCrown = 30
 
 // NewBand is a player's head; tapped may be nil.
 func NewBand(livery ink.Livery, name, sub, chip string, tapped func()) *Band {
@@ -207,6 +216,9 @@ func (b *Band) compose() fyne.CanvasObject {
 	fill, on := colors.Fill, ink.Paint(b.Livery.On)
 	if b.Absent {
 		fill, on = theme.Color(theme.Recess), b.Livery.Accent
+	}
+	if b.Moment != "" {
+		fill, on = theme.Color(theme.BrassFill), ink.Of(theme.OnBrassFill)
 	}
 	ground := ink.Area(fill, 0)
 	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = theme.CardRadius, theme.CardRadius
@@ -229,10 +241,16 @@ func (b *Band) compose() fyne.CanvasObject {
 		lines = append(lines, ink.NewText(small, b.Over).In(on))
 	}
 	lines = append(lines, name)
-	if b.Sub != "" {
+	switch {
+	case b.Moment != "":
+		lines = append(lines, ink.NewText(max(small, theme.Body), b.Moment).Bold().In(on))
+	case b.Sub != "":
 		lines = append(lines, ink.NewText(small, b.Sub).In(on))
 	}
 	parts := []fyne.CanvasObject{b.Livery.Figure(on(), side), layout.Grow(layout.VBox(-2, lines...))}
+	if b.Moment != "" {
+		parts = append(parts, ink.IconImage(crest.IconCrown, on(), ink.Grown(momentCrown)))
+	}
 	if b.Chip != "" {
 		chip := NewBadge(BadgeOnBand, b.Chip)
 		chip.On, chip.Paint = b.Livery, on

@@ -31,6 +31,7 @@ type Strip struct {
 	Actions []fyne.CanvasObject
 	More    func(left int) fyne.CanvasObject // stands for the actions left out
 	Shape   StripShape
+	Aside   fyne.CanvasObject // beside the cross, but in a panel; nil for none
 
 	close *Button
 }
@@ -55,6 +56,9 @@ func (s *Strip) compose() fyne.CanvasObject {
 		return layout.VBox(theme.XS, layout.Row(theme.S, layout.Grow(layout.Row(theme.S, said...)), s.close), layout.Grow(layout.FitFlow(theme.S, s.More, s.Actions...)))
 	}
 	line := container.New(&stripLayout{}, layout.Row(theme.S, said...), s.close, layout.FitRow(theme.S, s.More, s.Actions...))
+	if s.Aside != nil {
+		line.Add(s.Aside)
+	}
 	if s.Shape == StripInBar {
 		return layout.Stack(ink.Area(theme.Color(theme.PrimaryTint), theme.ControlRadius), layout.PadXY(theme.M, 2, line))
 	}
@@ -67,32 +71,46 @@ type stripLayout struct{ layout.Remembered }
 
 func (l *stripLayout) inOneLine(objects []fyne.CanvasObject, width float32) bool {
 	words := layout.NaturalWidth(objects[0])
-	return words <= width*0.45 && layout.LeastWidth(objects[2]) <= width-words-layout.NaturalWidth(objects[1])-theme.M-theme.S
+	return words <= width*0.45 && layout.LeastWidth(objects[2]) <= width-words-layout.NaturalWidth(objects[1])-l.aside(objects)-theme.M-theme.S
 }
 
 func (l *stripLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.Remember(size.Width)
 	said, cross, actions := objects[0], objects[1], objects[2]
-	side := layout.NaturalWidth(cross)
+	side, aside := layout.NaturalWidth(cross), l.aside(objects)
+	put := func(height float32) {
+		layout.Place(cross, size.Width-side, (height-side)/2, side, side)
+		if aside > 0 {
+			layout.Place(objects[3], size.Width-side-aside, (height-side)/2, aside, side)
+		}
+	}
 	if l.inOneLine(objects, size.Width) {
 		words := layout.NaturalWidth(said)
 		h := layout.HeightFor(said, words)
 		layout.Place(said, 0, (size.Height-h)/2, words, h)
-		layout.Place(actions, words+theme.M, 0, size.Width-words-side-theme.M-theme.S, size.Height)
-		layout.Place(cross, size.Width-side, (size.Height-side)/2, side, side)
+		layout.Place(actions, words+theme.M, 0, size.Width-words-side-aside-theme.M-theme.S, size.Height)
+		put(size.Height)
 		return
 	}
-	words := size.Width - side - theme.S
+	words := size.Width - side - aside - theme.S
 	h, top := layout.HeightFor(said, words), l.top(objects, size.Width)
 	layout.Place(said, 0, (top-h)/2, words, h)
-	layout.Place(cross, size.Width-side, (top-side)/2, side, side)
+	put(top)
 	layout.Place(actions, 0, top+theme.XS, size.Width, size.Height-top-theme.XS)
+}
+
+// aside is how wide what stands aside is.
+func (l *stripLayout) aside(objects []fyne.CanvasObject) float32 {
+	if len(objects) < 4 {
+		return 0
+	}
+	return layout.NaturalWidth(objects[3])
 }
 
 // top is the height of the first of two lines.
 func (l *stripLayout) top(objects []fyne.CanvasObject, width float32) float32 {
 	side := layout.NaturalWidth(objects[1])
-	return max(side, layout.HeightFor(objects[0], width-side-theme.S))
+	return max(side, layout.HeightFor(objects[0], width-side-l.aside(objects)-theme.S))
 }
 
 func (l *stripLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -103,11 +121,11 @@ func (l *stripLayout) HeightForWidth(objects []fyne.CanvasObject, width float32)
 	side := layout.NaturalWidth(objects[1])
 	if l.inOneLine(objects, width) {
 		words := layout.NaturalWidth(objects[0])
-		return max(layout.HeightFor(objects[0], words), layout.HeightFor(objects[2], width-words-side-theme.M-theme.S), side)
+		return max(layout.HeightFor(objects[0], words), layout.HeightFor(objects[2], width-words-side-l.aside(objects)-theme.M-theme.S), side)
 	}
 	return l.top(objects, width) + theme.XS + layout.HeightFor(objects[2], width)
 }
 
 func (l *stripLayout) NaturalWidth(objects []fyne.CanvasObject) float32 {
-	return layout.NaturalWidth(objects[0]) + theme.M + layout.NaturalWidth(objects[2]) + theme.S + layout.NaturalWidth(objects[1])
+	return layout.NaturalWidth(objects[0]) + theme.M + layout.NaturalWidth(objects[2]) + theme.S + l.aside(objects) + layout.NaturalWidth(objects[1])
 }

@@ -19,7 +19,8 @@ func NewGlory(province seafall.Province, number string, tapped func()) *kit.Nume
 	return n
 }
 
-// ScaleBar shows a glory as segments of one point each up to the target.
+// ScaleBar shows a glory as segments of one point each up to the target, in brass
+// once that is reached.
 type ScaleBar struct {
 	control.Composed
 	Province      seafall.Province
@@ -40,13 +41,17 @@ func (b *ScaleBar) Set(value, target int) { b.Value, b.Target = value, target; b
 const maxSegments = 60
 
 func (b *ScaleBar) compose() fyne.CanvasObject {
-	colors, surface := Livery(b.Province).Colors(), theme.Color(theme.Surface)
+	surface := theme.Color(theme.Surface)
+	fills, border := Livery(b.Province).Fill(), theme.Color(theme.Line2)
 	target := max(b.Target, 1)
+	if b.Value >= target {
+		fills, border = theme.Color(theme.BrassFill), theme.Color(theme.BrassLine)
+	}
 	segments := min(target, maxSegments)
 	full := min(max(b.Value, 0)*segments/target, segments)
 	parts := []fyne.CanvasObject{ink.Area(surface, 0)}
 	for i := range full {
-		fill := colors.Fill
+		fill := fills
 		if i%2 == 1 {
 			fill = ink.Between(fill, surface, 0.4)
 		}
@@ -55,7 +60,7 @@ func (b *ScaleBar) compose() fyne.CanvasObject {
 	for i := full + 1; i < segments; i++ {
 		parts = append(parts, ink.Area(theme.Color(theme.Line), 0))
 	}
-	parts = append(parts, ink.Frame(ink.Clear, theme.Color(theme.Line2), theme.Stroke(theme.Hairline), 0))
+	parts = append(parts, ink.Frame(ink.Clear, border, theme.Stroke(theme.Hairline), 0))
 	return container.New(&layout.At{Size: fyne.NewSize(48, theme.ScaleBar), Put: func(o []fyne.CanvasObject, size fyne.Size) {
 		each := size.Width / float32(segments)
 		layout.Place(o[0], 0, 0, size.Width, size.Height)

@@ -1,0 +1,63 @@
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Airy stacks objects from top to bottom as VBox does, with a gap of its own
+// before each but the first. What room is left over goes into the gaps in equal
+// parts, at most so much into each.
+func Airy(most float32, gaps []float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&airy{most: most, gaps: gaps}, objects...)
+}
+
+type airy struct {
+	Remembered
+	most float32
+	gaps []float32
+}
+
+// before is the gap before an object.
+func (l *airy) before(i int) float32 {
+	if i == 0 || i > len(l.gaps) {
+		return 0
+	}
+	return l.gaps[i-1]
+}
+
+func (l *airy) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.Remember(size.Width)
+	air := float32(0)
+	if len(objects) > 1 {
+		left := max(0, size.Height-l.HeightForWidth(objects, size.Width))
+		air = min(l.most, float32(int(left)/(len(objects)-1))) // whole, so that what was sharp stays so
+	}
+	y := float32(0)
+	for i, o := range objects {
+		if i > 0 {
+			y += l.before(i) + air
+		}
+		h := HeightFor(o, size.Width)
+		Place(o, 0, y, size.Width, h)
+		y += h
+	}
+}
+
+func (l *airy) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.Least(l, objects, Widest(objects))
+}
+
+func (l *airy) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
+	for i, o := range objects {
+		h += l.before(i) + HeightFor(o, width)
+	}
+	return h
+}
+
+func (l *airy) NaturalWidth(objects []fyne.CanvasObject) (w float32) {
+	for _, o := range objects {
+		w = max(w, NaturalWidth(o))
+	}
+	return w
+}
