@@ -114,6 +114,8 @@ func (t *Screen) bottomBar(s *seafall.State) fyne.CanvasObject {
 		journal := kit.NewIconButton(kit.Quiet, crest.IconBook, "", t.Go.Journal).ID("table.journal")
 		roomy := layout.Row(theme.XS, journal, layout.Grow(t.offers.stripOf(s, kit.StripInBar)))
 		lead = layout.FirstThatFits(roomy, strip)
+	} else if undo := t.offers.undoLatest(kit.Quiet); undo != nil {
+		lead = layout.Row(theme.S, layout.Grow(lead), undo)
 	}
 	return withNext(t.Desk, s, lead)
 }

@@ -43,16 +43,35 @@ func (t *Screen) card(s *seafall.State, p seafall.Province, m measures, rows *la
 	band.TestID, band.Absent, band.Height = cardID(p, "board"), absent, m.band
 	card := kit.NewCard(t.counting(s, p, m, rows))
 	card.Header, card.Recess = rows.Align("band", band), holdings(t.Desk, s, p, m, rows)
-	card.PaddingY = m.padding
-	card.NearTarget = nearTarget(t.Desk, s, p)
+	card.PaddingY, card.BodyShare = m.padding, m.bodyShare
+	card.NearTarget = nearTarget(s, p)
+	if reached(s, p) {
+		band.Moment = t.T("screen.table.at_target")
+	}
 	card.Selected = t.outlined && t.chosen == p
 	return card
 }
 
 // nearTarget says whether one more point is enough.
-func nearTarget(d *desk.Desk, s *seafall.State, p seafall.Province) bool {
+func nearTarget(s *seafall.State, p seafall.Province) bool {
 	play := s.Play(p)
 	return s.Running.Target > 0 && !play.Absent && s.Running.Target-play.Glory <= 1
+}
+
+// reached says whether a province has the glory that ends the game (R32).
+func reached(s *seafall.State, p seafall.Province) bool {
+	play := s.Play(p)
+	return s.Running.Target > 0 && !play.Absent && play.Glory >= s.Running.Target
+}
+
+// leads says whether nobody at the table has more glory; before there is any,
+// nobody leads.
+func leads(s *seafall.State, p seafall.Province) bool {
+	play := s.Play(p)
+	return !play.Absent && play.Glory > 0 && !slices.ContainsFunc(s.Running.Seats, func(other seafall.Province) bool {
+		o := s.Play(other)
+		return !o.Absent && o.Glory > play.Glory
+	})
 }
 
 // cardID names a control of a province's card.
@@ -66,12 +85,23 @@ func (t *Screen) counting(s *seafall.State, p seafall.Province, m measures, rows
 	if play.Absent {
 		number, behind = "–", nil
 	}
-	glory := pieces.NewGlory(p, number, behind)
-	glory.Step, glory.OnAsk = m.glory, t.Asking(string(p)+".glory")
-	if !play.Absent {
-		glory.TestID = cardID(p, "glory")
+	glory := func() fyne.CanvasObject {
+		n := pieces.NewGlory(p, number, behind)
+		n.Step, n.OnAsk = m.glory, t.Asking(string(p)+".glory")
+		if !play.Absent {
+			n.TestID = cardID(p, "glory")
+		}
+		return n
 	}
-	items := []fyne.CanvasObject{rows.Align("glory", layout.Beside(theme.S, true, glory, layout.Spacer(), targetTouch(t.Desk, s, p)))}
+	head := fyne.CanvasObject(layout.Beside(theme.S, true, glory(), layout.Spacer(), targetTouch(t.Desk, s, p)))
+	if leads(s, p) { // the crown at the numeral, or where that leaves too little room, over the target
+		crown := func() fyne.CanvasObject {
+			return control.Named(cardID(p, "leads"), kit.NewIconIn(crest.IconCrown, leadingCrown, ink.Of(theme.Brass)))
+		}
+		head = layout.FirstThatFits(layout.Row(theme.S, layout.TopRow(0, glory(), crown()), layout.Spacer(), targetTouch(t.Desk, s, p)),
+			layout.Beside(theme.S, true, glory(), layout.Spacer(), layout.VBox(0, layout.Row(0, layout.Spacer(), crown()), targetTouch(t.Desk, s, p))))
+	}
+	items := []fyne.CanvasObject{rows.Align("glory", head)}
 	switch {
 	case g.Target > 0 && play.Absent:
 		items = append(items, layout.Gap(1, theme.ScaleBar))
@@ -82,8 +112,11 @@ func (t *Screen) counting(s *seafall.State, p seafall.Province, m measures, rows
 	if !play.Absent {
 		taps = t.taps(p, m)
 	}
-	return layout.VBox(m.gap, append(items, rows.Align("taps", layout.VBox(0, taps)))...)
+	return layout.Airy(m.air, []float32{m.gap, m.gap}, append(items, rows.Align("taps", layout.VBox(0, taps)))...)
 }
+
+// leadingCrown is how large the crown beside the leading numeral is.
+const leadingCrown = 22
 
 // taps are a card's buttons: two that record at once, four that open a sheet.
 func (t *Screen) taps(p seafall.Province, m measures) fyne.CanvasObject {
@@ -102,7 +135,9 @@ func (t *Screen) taps(p seafall.Province, m measures) fyne.CanvasObject {
 	}
 	buttons := []fyne.CanvasObject{explore, raid}
 	for _, sheet := range ways {
-		buttons = append(buttons, kit.NewIconButton(kit.Outline, sheet.icon, t.T(sheet.key), func() { sheet.open(p) }).ID(cardID(p, sheet.id)))
+		b := kit.NewIconButton(kit.Outline, sheet.icon, t.T(sheet.key), func() { sheet.open(p) }).ID(cardID(p, sheet.id))
+		b.Height = m.way
+		buttons = append(buttons, b)
 	}
 	return layout.Pairs(buttons...)
 }
@@ -122,12 +157,10 @@ func besideGlory(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.Canvas
 	left := g.Target - play.Glory
 	switch {
 	case g.Target == 0:
-	case play.Absent || left > near:
+	case play.Absent, left > near, left <= 0: // the head says what was reached
 		lines.Add(ink.NewText(theme.Label, d.T("screen.table.of_target", "target", g.Target)).Bold().Trailing())
-	case left > 0:
-		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, d.T("screen.table.to_target", "count", left))))
 	default:
-		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, d.T("screen.table.at_target"))))
+		lines.Add(layout.Row(0, layout.Spacer(), kit.NewBadge(kit.BadgeBrass, d.T("screen.table.to_target", "count", left))))
 	}
 	lines.Add(ink.NewText(theme.Caption, d.T("screen.table.campaign_glory", "glory", s.Board(p).CampaignGlory)).Role(theme.Ink2).Trailing())
 	return lines
@@ -160,9 +193,9 @@ func holdings(d *desk.Desk, s *seafall.State, p seafall.Province, m measures, ro
 		tokens = tokenBoxes(d, s, p)
 	}
 	gap := m.gap - 2
-	return layout.VBox(gap, rows.Align("tokens", tokens), rows.Align("enmity", enmityRow(d, s, p, m)), layout.VBox(0, kit.HLine(),
-		rows.Align("ship_a", shipRow(d, s, p, seafall.ShipA)), rows.Align("ship_b", shipRow(d, s, p, seafall.ShipB)), kit.HLine(),
-		rows.Align("advisors", advisorsRow(d, s, p))))
+	return layout.Airy(m.air, []float32{gap, gap, 0, 0}, rows.Align("tokens", tokens), rows.Align("enmity", enmityRow(d, s, p, m)),
+		layout.VBox(0, kit.HLine(), rows.Align("ship_a", shipRow(d, s, p, seafall.ShipA))), rows.Align("ship_b", shipRow(d, s, p, seafall.ShipB)),
+		layout.VBox(0, kit.HLine(), rows.Align("advisors", advisorsRow(d, s, p))))
 }
 
 // garrisonLine is what defends the province of who is absent.
@@ -257,12 +290,13 @@ func shipRow(d *desk.Desk, s *seafall.State, p seafall.Province, w seafall.Which
 	return line
 }
 
-// advisorsRow are the council room; a tap opens its sheet.
+// advisorsRow are the council room: what its advisors are good for, by their names
+// where they have no expertise. A tap opens its sheet, a long press says who they are.
 func advisorsRow(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.CanvasObject {
 	states := map[seafall.Card]pieces.AdvisorState{seafall.Ready: pieces.AdvisorReady, seafall.Active: pieces.AdvisorActive, seafall.Exhausted: pieces.AdvisorExhausted}
 	var chips []fyne.CanvasObject
 	for _, a := range activeFirst(s.Council(p)) {
-		chips = append(chips, pieces.NewAdvisorChip(p, parts.AdvisorName(a), states[a.Card]))
+		chips = append(chips, pieces.NewAdvisorChip(p, chipWords(d, a), states[a.Card]))
 	}
 	var content fyne.CanvasObject = ink.NewText(theme.Caption, d.T("screen.table.no_advisors")).Role(theme.Ink2)
 	if len(chips) > 0 {
@@ -271,7 +305,28 @@ func advisorsRow(d *desk.Desk, s *seafall.State, p seafall.Province) fyne.Canvas
 	}
 	row := control.NewTouch(layout.VBox(0, layout.Gap(1, 7), content), func() { sheets.Council(d, p) })
 	row.TestID = cardID(p, "advisors")
+	if len(chips) > 0 {
+		row.OnAsk = func() { sheets.CouncilNames(d, p) }
+	}
 	return row
+}
+
+// chipWords is what an advisor is best for; the same expertise adds up (R37), and of
+// several kinds a chip has room for one.
+func chipWords(d *desk.Desk, a *seafall.Advisor) string {
+	if len(a.Expertise) == 0 {
+		return parts.AdvisorName(a)
+	}
+	best, more := a.Expertise[0].Kind, ""
+	for _, e := range a.Expertise {
+		if e.Kind != a.Expertise[0].Kind {
+			more = " …"
+		}
+		if a.Expert(e.Kind) > a.Expert(best) {
+			best = e.Kind
+		}
+	}
+	return d.Speaker().Expertise(seafall.Expertise{Kind: best, Value: a.Expert(best)}) + more
 }
 
 // activeFirst are advisors with the active one first, then those ready, then the

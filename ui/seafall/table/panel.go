@@ -58,6 +58,10 @@ func (t *Screen) panel(s *seafall.State, wide bool) panel {
 	next := nextButton(t.Desk, s, theme.OneTapPhoneTarget)
 	p.inPlace = append(p.inPlace, next)
 	ways := []fyne.CanvasObject{parts.Button("table.journal", crest.IconBook, t.T("screen.menu.journal"), t.Go.Journal), next}
+	if undo := t.offers.undoLatest(kit.Outline); undo != nil {
+		undo.SetText("")
+		ways[0] = layout.Row(theme.S, layout.Grow(ways[0]), undo)
+	}
 	var body fyne.CanvasObject
 	if wide {
 		left := append(append(now, layout.Spacer()), ways...)

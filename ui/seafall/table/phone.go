@@ -13,7 +13,6 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 
-	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
@@ -24,7 +23,7 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 	seats := s.Running.Seats
 	shown := t.shown(s)
 	if shown == "" {
-		return kit.NewScreen(t.phoneBar(s), layout.Gap(1, 1), nil, phoneButtons(t.Desk, s))
+		return kit.NewScreen(t.phoneBar(s), layout.Gap(1, 1), nil, t.phoneButtons(s))
 	}
 	var chips []fyne.CanvasObject
 	for _, p := range seats {
@@ -34,7 +33,8 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 			glory = "–"
 		}
 		chip := pieces.NewGloryChip(p, glory, p == shown, func() { t.show(p) })
-		chip.TestID, chip.NearTarget, chip.OnAsk = cardID(p, "show"), nearTarget(t.Desk, s, p), t.Asking(string(p)+".glory")
+		chip.TestID, chip.OnAsk = cardID(p, "show"), t.Asking(string(p)+".glory")
+		chip.NearTarget, chip.Reached, chip.Leads = nearTarget(s, p), reached(s, p), leads(s, p)
 		chips = append(chips, chip)
 	}
 	card := control.NewSwipe(layout.Inset(3, 10, theme.S, 10, t.card(s, shown, shape{phone: true}.measures(), layout.NewRows())), func(by int) {
@@ -47,7 +47,7 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 	if s := t.offers.stripOf(s, kit.StripAcross); s != nil {
 		strip = s
 	}
-	return kit.NewScreen(t.phoneBar(s), layout.Frame(layout.Inset(9, 10, 9, 10, layout.Columns(len(chips), 6, 0, chips...)), page, nil), strip, phoneButtons(t.Desk, s))
+	return kit.NewScreen(t.phoneBar(s), layout.Frame(layout.Inset(9, 10, 9, 10, layout.Columns(len(chips), 6, 0, chips...)), page, nil), strip, t.phoneButtons(s))
 }
 
 // shown is the province whose card a phone shows: the chosen one, else the
@@ -73,12 +73,31 @@ func (t *Screen) show(p seafall.Province) {
 	t.Shell.Rebuild()
 }
 
+// Above a text scale the head of a phone would take the room of the buttons: the
+// dial stands alone there, and undo is a sign.
+const (
+	dialAloneFrom = 1.5
+	largeDial     = 72
+)
+
 // phoneBar says when it is and which game.
 func (t *Screen) phoneBar(s *seafall.State) fyne.CanvasObject {
 	g := s.Running
 	words, number := t.T("screen.table.before_winter"), ""
 	if g.Year > 0 {
 		words, number = t.T("screen.table.year_round", "year", g.Year, "round", g.Round), t.Number(g.Round)
+	}
+	dial := pieces.NewDial(g.Round, seafall.Rounds, number, 46)
+	if t.Shell.Scale() > dialAloneFrom {
+		dial.Side = largeDial
+		if g.Year > 0 {
+			words = t.T("screen.table.year", "year", g.Year)
+		}
+		now := control.NewTouch(layout.Row(theme.S, dial, layout.Grow(ink.NewText(theme.Caption, words).Serif())), func() { ofTheRound(t.Desk) })
+		now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
+		bar := kit.NewTopBar(now, nil, t.controls(false))
+		bar.FillLead = true
+		return bar
 	}
 	below := gameLine(t.Desk, s)
 	if g.First != "" {
@@ -88,21 +107,33 @@ func (t *Screen) phoneBar(s *seafall.State) fyne.CanvasObject {
 	if event := eventLine(t.Desk, s); event != nil {
 		lines.Add(event)
 	}
-	now := control.NewTouch(layout.Row(theme.M, pieces.NewDial(g.Round, seafall.Rounds, number, 46), layout.Grow(lines)), func() { ofTheRound(t.Desk) })
+	now := control.NewTouch(layout.Row(theme.M, dial, layout.Grow(lines)), func() { ofTheRound(t.Desk) })
 	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
 	bar := kit.NewTopBar(now, nil, t.controls(false))
 	bar.FillLead = true
 	return bar
 }
 
-// phoneButtons are undo and the main button.
-func phoneButtons(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
+// phoneButtons are undo and the main button. At large sizes of text undo is a sign,
+// and what it takes back stands above it right after the act.
+func (t *Screen) phoneButtons(s *seafall.State) fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	if undo := shell.UndoButton(d.Shell); undo != nil {
+	next := layout.Grow(nextButton(t.Desk, s, 0))
+	undo, can := shell.UndoButton(t.Shell).(*kit.Button)
+	large := t.Shell.Scale() > dialAloneFrom
+	if can && !large {
 		list = append(list, layout.Grow(undo))
 	}
-	list = append(list, layout.Grow(nextButton(d, s, 0)))
-	bar := kit.NewBottomBar(layout.Beside(theme.S, false, list...), nil, nil)
+	lead := layout.Beside(theme.S, false, append(list, next)...)
+	if can && large {
+		said := undo.Text
+		undo.SetText("")
+		lead = layout.Row(theme.S, layout.Stretch(undo), next)
+		if _, just := t.offers.justDone(); just && t.offers.strip == nil {
+			lead = layout.VBox(theme.XS, ink.NewText(theme.Caption, said), lead)
+		}
+	}
+	bar := kit.NewBottomBar(lead, nil, nil)
 	bar.FillLead = true
 	return bar
 }

@@ -51,15 +51,18 @@ type measures struct {
 	band, tap float32 // heights of the band and of the one-tap buttons
 	padding   float32 // above and below
 	gap       float32 // between the rows of the upper half
+	way       float32 // height of the buttons that open a sheet; 0 for the usual
+	air       float32 // how much room that is left over goes between two rows at most
+	bodyShare float32 // what the upper half gets of it
 	oneLine   bool    // where enmity lies takes one line, and says how much is left out
 }
 
 func (s shape) measures() measures {
 	switch {
 	case s.phone:
-		return measures{glory: theme.GloryPhone, band: 60, tap: theme.OneTapPhoneTarget, padding: theme.CardPadding, gap: theme.S}
+		return measures{glory: theme.GloryPhone, band: 60, tap: theme.OneTapPhoneTarget + 4, padding: theme.CardPadding, gap: theme.S, way: theme.Target + 4, air: theme.M, bodyShare: 0.3}
 	case s.panel:
-		return measures{glory: theme.GloryPortrait, band: 52, tap: 52, padding: theme.S, gap: 6, oneLine: theme.Scale() <= 1}
+		return measures{glory: theme.GloryPortrait, band: 52, tap: 52, padding: theme.S, gap: 6, oneLine: theme.Scale() <= 1, air: theme.M}
 	}
-	return measures{glory: theme.Glory, band: theme.CardHeader, tap: theme.OneTapTarget, padding: theme.CardPadding, gap: theme.S}
+	return measures{glory: theme.Glory, band: theme.CardHeader, tap: theme.OneTapTarget, padding: theme.CardPadding, gap: theme.S, air: theme.M}
 }

@@ -38,6 +38,36 @@ type offers struct {
 	*desk.Desk
 	strip    *strip // nil while nothing is offered
 	prompted string // the act that the strip has asked about
+	opened   int64  // the entry that was the latest when the table was shown first, 0 before
+}
+
+// begin takes note of when the table is shown.
+func (t *offers) begin() {
+	if t.opened == 0 {
+		t.opened = t.Shell.Book().Head().Seq
+	}
+}
+
+// justDone is the latest act, where that was recorded since the table is shown.
+func (t *offers) justDone() (ledger.Group, bool) {
+	latest, ok := t.Shell.Book().NextUndo()
+	return latest, ok && latest.First() > t.opened
+}
+
+// undo takes an act back: that one, whatever another device has recorded since.
+func (t *offers) undo(style kit.Style, id, group string, tapped func()) *kit.Button {
+	return kit.NewIconButton(style, crest.IconUndo, t.T("screen.table.strip.undo"), func() {
+		tapped()
+		t.Shell.TakeBack(group)
+	}).ID(id).Recording()
+}
+
+// undoLatest takes back what was just done, nil where nothing was.
+func (t *offers) undoLatest(style kit.Style) *kit.Button {
+	if latest, ok := t.justDone(); ok {
+		return t.undo(style, "table.undo", latest.ID, func() {})
+	}
+	return nil
 }
 
 // offerStrip shows the strip for an act.
@@ -72,7 +102,24 @@ func (t *offers) stripOf(s *seafall.State, shape kit.StripShape) *kit.Strip {
 	more := func(left int) fyne.CanvasObject {
 		return parts.Button("strip.more", "", t.T("screen.table.strip.more", "count", left), func() { t.stripSheet(o) })
 	}
-	bar := kit.NewStrip(shape, promptLead(t.Desk, o), stripWords(t.Desk, o), t.closeStrip, more, t.stripActions(s, o, func() {})...)
+	actions := t.stripActions(s, o, func() {})
+	var aside fyne.CanvasObject
+	switch {
+	case o.region != "":
+	case o.again: // it may well be the answer
+		actions = append([]fyne.CanvasObject{t.undo(kit.Outline, "strip.undo", o.group, func() {})}, actions...)
+	case shape == kit.StripInBar: // on a phone the bar below it has one, and the panel
+		undo := t.undo(kit.Quiet, "strip.undo", o.group, func() {})
+		undo.SetText("")
+		aside = undo
+		for _, a := range actions { // what it takes the answers get back
+			if b, is := a.(*kit.Button); is {
+				b.SetFit(layout.Compact)
+			}
+		}
+	}
+	bar := kit.NewStrip(shape, promptLead(t.Desk, o), stripWords(t.Desk, o), t.closeStrip, more, actions...)
+	bar.Aside = aside
 	bar.TestID = "strip"
 	return bar
 }
@@ -106,7 +153,8 @@ func (t *offers) stripActions(s *seafall.State, o *strip, tapped func()) []fyne.
 // stripSheet lists all answers, those for which the strip has no room too.
 func (t *offers) stripSheet(o *strip) {
 	t.Sheet(func(s *seafall.State, shut func()) shell.Page {
-		return shell.Page{ID: "strip_all", Title: stripWords(t.Desk, o), Body: layout.Flow(theme.S, theme.S, t.stripActions(s, o, shut)...)}
+		actions := append([]fyne.CanvasObject{t.undo(kit.Outline, "strip.undo", o.group, shut)}, t.stripActions(s, o, shut)...)
+		return shell.Page{ID: "strip_all", Title: stripWords(t.Desk, o), Body: layout.Flow(theme.S, theme.S, actions...)}
 	})
 }
 
@@ -119,12 +167,6 @@ func (t *offers) askAgain(o *strip, r seafall.Region) {
 // stripRegions are where the endeavor can have been.
 func (t *offers) stripRegions(s *seafall.State, o *strip, tapped func()) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	if o.again {
-		list = append(list, kit.NewIconButton(kit.Outline, crest.IconUndo, t.T("screen.table.strip.undo"), func() {
-			tapped()
-			t.Shell.Undo()
-		}).ID("strip.undo").Recording())
-	}
 	if o.kind == seafall.Explore {
 		list = append(list, parts.Button("strip.island", crest.IconIsle, t.T("screen.table.island.new"), func() {
 			tapped()

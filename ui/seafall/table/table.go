@@ -50,6 +50,7 @@ func (t *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 		t.scrolled = t.scroll.Offset()
 	}
 	t.scroll = nil
+	t.offers.begin()
 	if state == nil {
 		return kit.NewScreen(nil, layout.Center(parts.Plain(s.T("screen.table.no_game"))), nil, nil)
 	}
@@ -109,7 +110,8 @@ func (t *Screen) scrolling(id string, content fyne.CanvasObject) *layout.Scroll 
 type step struct {
 	words, id string
 	do        func()
-	records   bool // by itself; else it leads on
+	records   bool   // by itself; else it leads on
+	first     string // what comes before it, "" for nothing
 }
 
 // nextStep is the next round, winter, or the end of the game once somebody has
@@ -118,22 +120,26 @@ func nextStep(d *desk.Desk, s *seafall.State) step {
 	g := s.Running
 	switch {
 	case g.Ended != nil:
-		return step{"screen.menu.ending", "table.ending", d.Shell.ToLanding, false}
+		return step{words: "screen.menu.ending", id: "table.ending", do: d.Shell.ToLanding}
 	case g.Year == 0:
-		return step{"screen.table.first_winter", "table.winter", d.Go.Winter, false}
+		return step{words: "screen.table.first_winter", id: "table.winter", do: d.Go.Winter}
 	case scoring.TargetReached(s), scoring.LastRound(s):
-		return step{"screen.table.to_the_end", "table.end", func() { endSheet(d) }, false}
+		end := step{words: "screen.table.end.do", id: "table.end", do: func() { endSheet(d) }}
+		if event := s.Cards.Event(g.Event); event != nil { // it can still change who wins (R31)
+			end.first = d.T("screen.table.end.first", "event", event.Name)
+		}
+		return end
 	case g.Round >= seafall.Rounds:
-		return step{"screen.table.winter", "table.winter", d.Go.Winter, false}
+		return step{words: "screen.table.winter", id: "table.winter", do: d.Go.Winter}
 	}
-	return step{"screen.table.next_round", "table.next_round", func() { d.Record(scoring.NextRound{}, nil) }, true}
+	return step{words: "screen.table.next_round", id: "table.next_round", do: func() { d.Record(scoring.NextRound{}, nil) }, records: true}
 }
 
 // nextButton does what the evening waits for. A long label wraps.
 func nextButton(d *desk.Desk, s *seafall.State, height float32) fyne.CanvasObject {
 	next := nextStep(d, s)
 	b := kit.NewButton(kit.Primary, d.T(next.words), next.do).ID(next.id)
-	b.IconAfter, b.Height, b.Records = crest.IconNext, height, next.records
+	b.IconAfter, b.Height, b.Records, b.Note = crest.IconNext, height, next.records, next.first
 	return b
 }
 
