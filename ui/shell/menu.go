@@ -18,8 +18,11 @@ type Mover interface {
 // menuWide is how wide the menu is where there is room.
 const menuWide float32 = 920
 
-// menuColumn is how much room a column of the menu needs, at text scale 1.
-const menuColumn float32 = 225
+// The columns of the menu: at most, and how wide each is at least, at text scale 1.
+const (
+	menuColumns         = 3
+	menuColumn  float32 = 200
+)
 
 // openMenu opens the menu of the window: what can be done now, where one can go, what
 // can be done with the books, and how the window looks.
@@ -37,7 +40,7 @@ func openMenu(s *Shell) {
 			name string
 		}{{AtTable, "screen.menu.now"}, {LookUp, "screen.menu.look_up"}, {OfBooks, "screen.menu.books"}} {
 			if list := buttons[part.of]; len(list) > 0 {
-				body.Add(layout.VBox(theme.S, ink.NewText(theme.Label, s.T(part.name)).Serif(), menuRows(s, list)))
+				body.Add(layout.VBox(theme.S, ink.NewText(theme.Label, s.T(part.name)).Serif(), layout.ColumnsOf(menuColumns, menuColumn, theme.S, list...)))
 			}
 		}
 		if last := LastBackup(s); last != "" {
@@ -45,25 +48,13 @@ func openMenu(s *Shell) {
 		}
 		body.Add(kit.HLine())
 		body.Add(layout.Flow(theme.L, theme.M, s.look.choices("menu")...))
-		body.Add(menuRows(s, buttons[OfApp]))
+		body.Add(layout.ColumnsOf(menuColumns, menuColumn, theme.S, buttons[OfApp]...))
 		sub := ""
 		if s.taps.slow {
 			sub = s.T("screen.shell.writing")
 		}
 		return Page{ID: "menu", Title: s.T("screen.menu.title"), Sub: sub, Width: menuWide, Body: body}
 	})
-}
-
-// menuRows are the buttons of a part, below those of the parts above it.
-func menuRows(s *Shell, buttons []fyne.CanvasObject) fyne.CanvasObject {
-	columns := 1
-	switch room := min(menuWide, s.Width()) / s.Scale(); {
-	case room >= 3*menuColumn:
-		columns = 3
-	case room >= 2*menuColumn:
-		columns = 2
-	}
-	return layout.Columns(columns, theme.S, 0, buttons...)
 }
 
 // menuItems are the items of the menu as it is now: the screen's own, then the
