@@ -34,6 +34,7 @@ type Export struct {
 	kind     string                // how the file's name ends: "pdf", "html", "png", "jsonl"
 	language translations.Language // "" for the window's
 	as       typeset.Edition
+	opened   bool // the choices that few tables make are shown
 	path     string
 	own      bool // the path was written by hand: choices leave it alone
 	replace  bool // the table has been told that there is a file already
@@ -167,20 +168,23 @@ func (x *Export) options() fyne.CanvasObject {
 	if x.as.Nameless {
 		all.Add(ink.NewText(theme.Small, x.t(says)).Role(theme.Ink2).ID("export.nameless"))
 	}
+	if x.kind == "pdf" {
+		all.Add(x.more())
+	}
 	return all
 }
 
 // where is the path, and the button that writes.
 func (x *Export) where() fyne.CanvasObject {
 	path := control.NewEntry("", nil)
-	path.Text, path.TestID = x.path, "export.path"
-	path.OnChanged = func(is string) { x.path, x.own, x.replace = is, true, false; x.check() }
+	path.Text, path.TestID = x.file(), "export.path"
+	path.OnChanged = func(is string) { x.path, x.own, x.replace = x.named(is), true, false; x.check() }
 	choose := kit.NewButton(kit.Outline, x.t("choose"), x.choose).ID("export.choose")
 	x.save = kit.NewIconButton(kit.Primary, crest.IconCheck, x.t("save"), x.write).ID("export.save")
 	x.save.OnWhy = func() { x.shell.Tell(func() (string, string) { return x.t("title"), x.t("no_path") }) }
 	x.hint = ink.NewText(theme.Small, "").Role(theme.Warn).ID("export.hint")
 	x.check()
-	return layout.VBox(theme.M, layout.VBox(theme.XS, label(x.t("path")), layout.FieldAndButtons(path, choose)),
+	return layout.VBox(theme.M, layout.VBox(theme.XS, label(x.in()), layout.FieldAndButtons(path, choose)),
 		layout.Row(theme.M, layout.Grow(x.hint), x.save))
 }
 
@@ -296,6 +300,9 @@ func (x *Export) done() fyne.CanvasObject {
 	lines := layout.VBox(2, ink.NewText(theme.Label, x.t("saved", "path", x.saved)).Bold().ID("export.saved"))
 	if x.size > 0 {
 		lines.Add(label(x.t("saved.size", "size", max(1, int(x.size+512)/1024), "time", x.at)))
+	}
+	if x.came.Pages > 0 {
+		lines.Add(ink.NewText(theme.Small, x.t("pages", "paper", x.t("paper."+string(x.as.Paper)), "count", x.came.Pages)).ID("export.pages"))
 	}
 	if said := imprint.Hollow(x.words(), x.came); said != "" {
 		lines.Add(ink.NewText(theme.Small, said).Role(theme.Warn).ID("export.hollow"))

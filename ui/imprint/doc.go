@@ -4,5 +4,7 @@
 //
 //	of, err := imprint.Read(book, edition, "game_closed", "noted")
 //	…
-//	folio.FillContents(&page, title, below, of.Imprint(words, speak), …)
+//	of.Contents(page, words)
+//	…
+//	of.Fill(page, words, "The Lantern Coast", "14 November 2026", "")
 package imprint

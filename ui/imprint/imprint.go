@@ -77,19 +77,30 @@ type Words interface {
 	Number(n int) string
 }
 
-// Imprint is the imprint of a copy: date is when its last entry was written, upTo names the
-// last game that is in it.
-func (c *Copy) Imprint(words Words, date, upTo string) folio.Imprint {
+// Contents begins the page of contents, which Fill fills when all other pages are there.
+func (c *Copy) Contents(page *folio.Folio, words Words) {
+	folio.Contents(page, words.T("imprint.contents"))
+}
+
+// Fill fills the page of contents: below its title the name of the book, at the foot what
+// it was printed from. date is when its last entry was written, upTo names the last game
+// that is in it.
+func (c *Copy) Fill(page *folio.Folio, words Words, book, date, upTo string) {
+	folio.FillContents(page, words.T("imprint.contents"), book, c.imprint(words, date, upTo),
+		func(n int) string { return words.T("imprint.contents.more", "count", n) })
+}
+
+func (c *Copy) imprint(words Words, date, upTo string) folio.Imprint {
 	lines := []string{words.T("imprint.printed", "entry", words.Number(int(c.Last.Seq)), "date", date)}
-	if left := c.Left(words, upTo); left != "" {
+	if left := c.left(words, upTo); left != "" {
 		lines = append(lines, left)
 	}
 	lines = append(lines, words.T("imprint.seal"))
 	return folio.Imprint{Title: words.T("imprint.title"), Lines: lines, Seal: fours(c.Last.Hash)}
 }
 
-// Left says what was left out of a copy and how it was printed, "" for all that there is.
-func (c *Copy) Left(words Words, upTo string) string {
+// left says what was left out of a copy and how it was printed, "" for all that there is.
+func (c *Copy) left(words Words, upTo string) string {
 	var said []string
 	for _, part := range []struct {
 		so  bool

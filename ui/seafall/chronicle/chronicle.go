@@ -14,7 +14,6 @@ import (
 	"astrolabe/ui/seafall/chronicle/provinces"
 	"astrolabe/ui/seafall/chronicle/sea"
 	"astrolabe/ui/typeset"
-	"astrolabe/ui/typeset/folio"
 )
 
 // Write lays out the chronicle of a campaign and writes it in one piece. It says on its
@@ -52,7 +51,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	press.Thrifty = as.Thrifty
 	l := leaf.New(told, press)
 	coverPage{l}.print()
-	folio.Contents(&l.Folio, l.T("imprint.contents"))
+	of.Contents(&l.Folio, l)
 	standingsPage{l}.print()
 	recordPage{l}.print()
 	if !as.NoCharts {
@@ -66,9 +65,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 		printStory(l)
 	}
 	crown.Print(l)
-	folio.FillContents(&l.Folio, l.T("imprint.contents"), told.State.Name,
-		of.Imprint(l, l.Speak.Date(l.Speak.Day(of.Last.At, of.Last.UTCOffset)), l.T("chronicle.game", "game", as.UpTo)),
-		func(n int) string { return l.T("imprint.contents.more", "count", n) })
+	of.Fill(&l.Folio, l, told.State.Name, l.Speak.Date(l.Speak.Day(of.Last.At, of.Last.UTCOffset)), l.T("chronicle.game", "game", as.UpTo))
 	came = press.Came()
 	printed, err := press.Print()
 	if err != nil {

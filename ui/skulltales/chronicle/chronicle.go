@@ -44,7 +44,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	press.Thrifty = as.Thrifty
 	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State), map[string]look{}}
 	coverPage{l}.print()
-	folio.Contents(&l.Folio, l.T("imprint.contents"))
+	of.Contents(&l.Folio, l)
 	crewPage{l}.print()
 	registrePages{l}.print()
 	fatesPage{l}.print()
@@ -55,9 +55,7 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 		chartsPage{l}.print()
 	}
 	shipPage{l}.print()
-	folio.FillContents(&l.Folio, l.T("imprint.contents"), told.State.Name,
-		of.Imprint(l, l.Speak.Date(l.Speak.Day(of.Last.At, of.Last.UTCOffset)), speech.ChapterName(l.Speak, as.UpTo, 1)),
-		func(n int) string { return l.T("imprint.contents.more", "count", n) })
+	of.Fill(&l.Folio, l, told.State.Name, l.Speak.Date(l.Speak.Day(of.Last.At, of.Last.UTCOffset)), speech.ChapterName(l.Speak, as.UpTo, 1))
 	came = press.Came()
 	printed, err := press.Print()
 	if err != nil {

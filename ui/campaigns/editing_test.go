@@ -1,0 +1,82 @@
+package campaigns_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/ui/campaigns"
+)
+
+// TestChoicesOfABook: what few tables choose opens by a tap, is in the book or not as it
+// was ticked, and the file says how many pages came of it.
+func TestChoicesOfABook(t *testing.T) {
+	folder := t.TempDir()
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	tool, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
+	}
+	said := func(name string) string {
+		t.Helper()
+		at := filepath.Join(folder, name)
+		d.write("export.path", at)
+		d.Tap("export.save")
+		text, err := exec.Command(tool, "-layout", "-enc", "UTF-8", at, "-").Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if d.shows("export.story") {
+		t.Fatal("the choices are open at once")
+	}
+	if text := said("whole.pdf"); !strings.Contains(text, "The story") || !d.shows("export.pages") || !strings.Contains(d.Words(), "Chronicle, A4, ") {
+		t.Fatalf("the whole book: %s", d.Words())
+	}
+	d.Tap("export.more", "export.story", "export.charts", "export.ink", "export.upto.less")
+	d.look("export_more")
+	text := said("less.pdf")
+	for _, part := range []string{"Glory by source", "Game by game, with the table"} {
+		if strings.Contains(text, part) {
+			t.Errorf("%q is in a book without it", part)
+		}
+	}
+	if !strings.Contains(text, "Left out: ") || !strings.Contains(text, "Ends with game 2") {
+		t.Error("the book does not say what is left out")
+	}
+	d.Tap("export.upto.more", "export.story")
+	if text := said("told.pdf"); !strings.Contains(text, "Game by game, with the table") || strings.Contains(text, "Ends with") {
+		t.Error("the story is ticked again, and is not there")
+	}
+	d.Tap("export.more")
+	if d.shows("export.story") {
+		t.Error("the choices stay open")
+	}
+}
+
+// TestTheFolderHasItsName: the field has the name of the file, which goes into the folder
+// that is named above it; a whole path goes where it says.
+func TestTheFolderHasItsName(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "Evenings")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	d.write("export.path", filepath.Join(folder, "one.pdf"))
+	d.Tap("export.language.fr")
+	if words := d.Words(); !strings.Contains(words, "“Evenings”") || strings.Contains(words, folder) {
+		t.Errorf("the folder is not named: %s", words)
+	}
+	d.write("export.path", "two.pdf")
+	d.Tap("export.save")
+	if _, err := os.Stat(filepath.Join(folder, "two.pdf")); err != nil {
+		t.Error(err)
+	}
+}
