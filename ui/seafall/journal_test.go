@@ -89,6 +89,25 @@ func TestJournalShowsEverything(t *testing.T) {
 	}
 }
 
+// TestJournalEndsInGlory: what an act moved stands at the end of its line, and is not
+// said in it; what went from one to another stands there of both, and headings stay above.
+func TestJournalEndsInGlory(t *testing.T) {
+	e := sampleJournal(t)
+	x := e.state().Running.TreasuresOf(seafall.Purple)[0]
+	e.say(scoring.StealTreasure{From: seafall.Purple, By: seafall.Green, Treasure: x.ID, Kept: true})
+	e.say(scoring.GainGlory{Province: seafall.Red, Glory: -2})
+	e.shell.Rebuild()
+	words := e.Words()
+	for _, want := range []string{"Ben lost 2 glory \u22122", fmt.Sprintf("from Eve and keeps it +%d \u2212%d", x.Glory, x.Glory), "Ana explored +1", "Game 4 · Year 2, round 3 14 November"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("%q is not to be read in: %s", want, words)
+		}
+	}
+	if strings.Contains(words, "(+") {
+		t.Errorf("a line says what stands at its end: %s", words)
+	}
+}
+
 // TestJournalFilters narrows the journal by game, player and kind, and by
 // what somebody types.
 func TestJournalFilters(t *testing.T) {

@@ -2,12 +2,12 @@ package journal
 
 import (
 	"strconv"
-	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/daybook"
 	"astrolabe/ui/kit/ink"
+	"astrolabe/ui/seafall/parts"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/theme"
@@ -77,16 +77,16 @@ func (t teller) Over(of daybook.Time) bool {
 	return stageOf(of).phase != phaseBefore && (g == nil || of.Part != g.Number)
 }
 
-// Headings are the game, and the part of it with the date.
+// Headings are the game with the part of it and the date, which stay at the top.
 func (t teller) Headings(last *daybook.Time, now daybook.Time, seq int64) []daybook.Heading {
-	var list []daybook.Heading
-	if last == nil || last.Part != now.Part {
-		list = append(list, daybook.Heading{ID: "game." + t.PartID(now.Part), Words: func() *ink.Text { return ink.NewText(theme.Title, t.Part(&now.Part)).Serif() }, Above: theme.L})
+	if last != nil && *last == now {
+		return nil
 	}
-	if last == nil || *last != now {
-		list = append(list, daybook.Heading{ID: "time." + strconv.FormatInt(seq, 10), Words: func() *ink.Text { return t.heading(now) }, Above: theme.S})
+	above := theme.S
+	if last != nil && last.Part != now.Part {
+		above = theme.L
 	}
-	return list
+	return []daybook.Heading{{ID: "time." + strconv.FormatInt(seq, 10), Above: above, Stays: true, Words: func() *ink.Text { return t.heading(now) }}}
 }
 
 // part names the part of a game that an act was in, "" before the first game.
@@ -106,21 +106,17 @@ func (t teller) part(of stage) string {
 	return t.t("round", "year", of.year, "round", of.round)
 }
 
-// heading is when a row's acts were: the part of the game, and the date.
+// heading is when a row's acts were: the game, the part of it, and the date.
 func (t teller) heading(of daybook.Time) *ink.Text {
-	date := ink.Span{Text: t.desk.Speaker().Date(of.Day), Paint: ink.Of(theme.Ink2)}
-	part := t.part(stageOf(of))
-	if part == "" {
-		return ink.NewSpans(theme.Small, date)
-	}
-	return ink.NewSpans(theme.Small, ink.Span{Text: part + "   ", Bold: true}, date)
+	return ink.NewSpans(theme.Body, ink.Span{Text: t.occasion(of) + "   ", Bold: true}, ink.Span{Text: t.desk.Speaker().Date(of.Day), Paint: ink.Of(theme.Ink2)})
+}
+
+// occasion is the game and the part of it.
+func (t teller) occasion(of daybook.Time) string {
+	return parts.Dotted(t.Part(&of.Part), t.part(stageOf(of)))
 }
 
 // When says when in the campaign and on which day an act was.
 func (t teller) When(of daybook.Time) string {
-	list := []string{t.Part(&of.Part)}
-	if part := t.part(stageOf(of)); part != "" {
-		list = append(list, part)
-	}
-	return strings.Join(append(list, t.desk.Speaker().Date(of.Day)), " · ")
+	return parts.Dotted(t.occasion(of), t.desk.Speaker().Date(of.Day))
 }

@@ -54,7 +54,7 @@ func TestWhenActsWere(t *testing.T) {
 			}
 			want[g.ID] = daybook.Time{Part: part, Stage: now}
 		}
-		fresh := func() *daybook.Index { return daybook.NewIndex(teller{d}, v.Book.Head()) }
+		fresh := func() *daybook.Index { return daybook.NewIndex(tellerAt(d), v.Book.Head()) }
 		check := func(a *daybook.Act) {
 			t.Helper()
 			got := a.Time

@@ -26,14 +26,21 @@ type Screen = daybook.Screen
 // New is the journal at a desk with a filter set, which whoever reads it can
 // change.
 func New(d *desk.Desk, f desk.Filter) *Screen {
-	return daybook.New(teller{d}, daybook.Filter{Part: f.Game, Who: string(f.Province), Kind: f.Kind, Text: f.Text, Struck: f.Struck})
+	return daybook.New(tellerAt(d), daybook.Filter{Part: f.Game, Who: string(f.Province), Kind: f.Kind, Text: f.Text, Struck: f.Struck})
 }
 
 // At is the journal with everything in it, begun at an entry's act.
-func At(d *desk.Desk, e ledger.Entry) *Screen { return daybook.At(teller{d}, e) }
+func At(d *desk.Desk, e ledger.Entry) *Screen { return daybook.At(tellerAt(d), e) }
 
 // teller says what the books of SeaFall tell.
-type teller struct{ desk *desk.Desk }
+type teller struct {
+	desk *desk.Desk
+	// heard is the glory that entries moved, by their numbers: it stands at the end of
+	// their lines, so the lines leave it out.
+	heard map[int64][]moving
+}
+
+func tellerAt(d *desk.Desk) teller { return teller{desk: d, heard: map[int64][]moving{}} }
 
 var _ daybook.Teller = teller{}
 
@@ -52,7 +59,7 @@ func (t teller) Campaign() (name string, open bool) {
 }
 
 // Say speaks of the open campaign.
-func (t teller) Say() wording.Speaker { return t.desk.Speaker() }
+func (t teller) Say() wording.Speaker { return speaker{t.desk.Speaker(), t} }
 
 // t are words of the screen.
 func (t teller) t(key string, args ...any) string { return t.desk.T("screen.journal."+key, args...) }
@@ -95,9 +102,6 @@ func (t teller) RuleName(rule string) string { return speech.RuleName(t.desk.Spe
 func (t teller) RuleSigns(id string, rules ...string) []fyne.CanvasObject {
 	return desk.RuleSigns(t.desk.Shell, id, rules...)
 }
-
-// Moved is nothing: the sentences say it.
-func (t teller) Moved([]ledger.Entry, bool) fyne.CanvasObject { return nil }
 
 // Changes are the values that differ between two states.
 func (t teller) Changes(before, after ledger.State) []daybook.Change {

@@ -60,6 +60,7 @@ func tellGloryByCard(s Speaker, f seafall.GloryByCard) string {
 	if f.Glory < 0 {
 		key = "fact.glory_by_card.lost"
 	}
+	phrases.Gained(s.Speaker, f.Glory)
 	return phrases.WithMore(s.Speaker, s.Line(key, f.Province, "glory", max(f.Glory, -f.Glory)), phrases.Said(s.Speaker, f.Reason))
 }
 

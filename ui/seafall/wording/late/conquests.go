@@ -27,8 +27,7 @@ func tellColonyConquered(s phrases.Speaker, f seafall.ColonyConquered) string {
 	}
 	text := phrases.WithMore(s, s.Line(key, f.By, "colony", s.Colony(f.Colony), "from", s.Player(f.From)), strings.Join(with, ", "))
 	if f.Lost != 0 && f.Glory != 0 {
-		return s.T("fact.glory.both", "text", text, "who", s.Player(f.By), "glory", s.Signed(f.Glory),
-			"other", s.Player(f.From), "loss", s.Signed(-f.Lost))
+		return phrases.WithBoth(s, text, f.From, f.By, f.Lost, f.Glory)
 	}
 	return phrases.WithLoss(s, phrases.WithGlory(s, text, f.Glory), f.From, f.Lost)
 }

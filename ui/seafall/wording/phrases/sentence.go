@@ -11,7 +11,7 @@ func (s Speaker) Line(key string, p seafall.Province, args ...any) string {
 
 // WithGlory adds what a line moved, nothing when it moved nothing.
 func WithGlory(s Speaker, text string, n int) string {
-	if n == 0 {
+	if apart(s, "", n) {
 		return text
 	}
 	return s.T("fact.glory", "text", text, "glory", s.Signed(n))
@@ -35,7 +35,7 @@ func Said(s Speaker, words string) string {
 
 // WithLoss adds glory that somebody else than the line's player lost.
 func WithLoss(s Speaker, text string, from seafall.Province, n int) string {
-	if n == 0 {
+	if apart(s, from, -n) {
 		return text
 	}
 	return s.T("fact.glory.of", "text", text, "who", s.Player(from), "glory", s.Signed(-n))
@@ -43,9 +43,25 @@ func WithLoss(s Speaker, text string, from seafall.Province, n int) string {
 
 // WithMoved adds glory that went from one province to another.
 func WithMoved(s Speaker, text string, from, to seafall.Province, n int) string {
-	if n == 0 {
+	return WithBoth(s, text, from, to, n, n)
+}
+
+// WithBoth adds glory that one province lost and another gained.
+func WithBoth(s Speaker, text string, from, to seafall.Province, lost, gained int) string {
+	if apart(s, to, gained) && apart(s, from, -lost) {
 		return text
 	}
-	return s.T("fact.glory.both", "text", text, "who", s.Player(to), "glory", s.Signed(n),
-		"other", s.Player(from), "loss", s.Signed(-n))
+	return s.T("fact.glory.both", "text", text, "who", s.Player(to), "glory", s.Signed(gained),
+		"other", s.Player(from), "loss", s.Signed(-lost))
 }
+
+// apart says whether a line says nothing of glory: there is none, or somebody hears it.
+func apart(s Speaker, p seafall.Province, glory int) bool {
+	if s.Apart != nil && glory != 0 {
+		s.Apart(p, glory)
+	}
+	return s.Apart != nil || glory == 0
+}
+
+// Gained lets who hears glory apart from a line hear it of a line that says it.
+func Gained(s Speaker, glory int) { apart(s, "", glory) }

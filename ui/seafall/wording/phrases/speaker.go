@@ -14,6 +14,9 @@ import (
 type Speaker struct {
 	wording.Plain
 	State *seafall.State
+	// Apart hears the glory that a line moved, of the province it is about where none is
+	// named: the line then leaves it out. nil for lines that say it.
+	Apart func(p seafall.Province, glory int)
 }
 
 // T is a text of the catalogue.
