@@ -275,7 +275,7 @@ func TestWhatComesNextFollowsTheEvening(t *testing.T) {
 		t.Errorf("year %d round %d first %s; want 3, 1, %s", g.Year, g.Round, g.First, first)
 	}
 	e.Tap("table.blue.raid")
-	if got := e.Text("table.end"); got != "Resolve the event, then: end of game" {
+	if got := e.Text("table.end"); got != "End the game" {
 		t.Fatalf("with the target reached the button says %q", got)
 	}
 	e.Save("at-target")

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"astrolabe/ledger/seafall"
-	signs "astrolabe/ui/crest"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
@@ -47,10 +47,10 @@ func (c *GloryChip) compose() fyne.CanvasObject {
 		border, width = theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke)
 	}
 	number := func() *ink.Text { return ink.NewText(theme.Value, c.Glory).Serif().Centered().In(hue) }
-	crest := func() fyne.CanvasObject { return Livery(c.Province).Figure(sign(), 28) }
-	var content fyne.CanvasObject = layout.FirstThatFits(layout.Row(6, crest(), number()), layout.VBox(2, crest(), number()))
+	figure := func() fyne.CanvasObject { return Livery(c.Province).Figure(sign(), 28) }
+	var content fyne.CanvasObject = layout.FirstThatFits(layout.Row(6, figure(), number()), layout.VBox(2, figure(), number()))
 	if theme.Scale() > largeChips {
-		content = layout.VBox(2, crest(), number()) // all of a row alike
+		content = layout.VBox(2, figure(), number()) // all of a row alike
 	}
 	parts := []fyne.CanvasObject{ink.Frame(fill, border, width, theme.PanelRadius),
 		layout.AtLeast(theme.Target, gloryChipHeight, layout.Center(layout.PadXY(theme.XS, theme.XS, content)))}
@@ -59,7 +59,7 @@ func (c *GloryChip) compose() fyne.CanvasObject {
 		if !c.Chosen && !c.Reached {
 			crown = ink.Of(theme.Brass)
 		}
-		parts = append(parts, corner(ink.IconImage(signs.IconCrown, crown(), chipCrown), chipCrown))
+		parts = append(parts, corner(ink.IconImage(crest.IconCrown, crown(), chipCrown), chipCrown))
 	}
 	return c.Shown(layout.Stack(parts...), theme.PanelRadius)
 }

@@ -23,7 +23,7 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 	seats := s.Running.Seats
 	shown := t.shown(s)
 	if shown == "" {
-		return kit.NewScreen(t.phoneBar(s), layout.Gap(1, 1), nil, t.phoneButtons(s))
+		return kit.NewScreen(t.phoneBar(s), layout.Gap(1, 1), nil, phoneButtons(t, s))
 	}
 	var chips []fyne.CanvasObject
 	for _, p := range seats {
@@ -47,7 +47,7 @@ func (t *Screen) oneByOne(s *seafall.State) fyne.CanvasObject {
 	if s := t.offers.stripOf(s, kit.StripAcross); s != nil {
 		strip = s
 	}
-	return kit.NewScreen(t.phoneBar(s), layout.Frame(layout.Inset(9, 10, 9, 10, layout.Columns(len(chips), 6, 0, chips...)), page, nil), strip, t.phoneButtons(s))
+	return kit.NewScreen(t.phoneBar(s), layout.Frame(layout.Inset(9, 10, 9, 10, layout.Columns(len(chips), 6, 0, chips...)), page, nil), strip, phoneButtons(t, s))
 }
 
 // shown is the province whose card a phone shows: the chosen one, else the
@@ -116,7 +116,7 @@ func (t *Screen) phoneBar(s *seafall.State) fyne.CanvasObject {
 
 // phoneButtons are undo and the main button. At large sizes of text undo is a sign,
 // and what it takes back stands above it right after the act.
-func (t *Screen) phoneButtons(s *seafall.State) fyne.CanvasObject {
+func phoneButtons(t *Screen, s *seafall.State) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	next := layout.Grow(nextButton(t.Desk, s, 0))
 	undo, can := shell.UndoButton(t.Shell).(*kit.Button)
