@@ -43,7 +43,7 @@ func Read(b *ledger.Book, as typeset.Edition, closing, note string) (*Copy, erro
 			}
 		}
 		if end == 0 {
-			return nil, &ledger.Violation{Key: "chronicle.game_unknown", Field: "upto", Args: ledger.Args{"field": "upto", "game": as.UpTo, "last": last}}
+			return nil, &ledger.Violation{Key: "chronicle.game_unknown", Field: "up_to", Args: ledger.Args{"field": "up_to", "game": as.UpTo, "last": last}}
 		}
 		groups = groups[:end]
 	}
