@@ -4,19 +4,16 @@ import (
 	"bytes"
 	"context"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
-	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // Home is the list of campaigns, and the first start where there are none.
@@ -66,7 +63,7 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	case len(h.list) == 0:
 		return kit.NewScreen(top, h.empty(), nil, nil)
 	default:
-		body = h.campaigns()
+		body = newShelf(h).cards()
 	}
 	return kit.NewScreen(top, body, nil, h.bottom())
 }
@@ -150,24 +147,6 @@ func (h *Home) failure() fyne.CanvasObject {
 	return layout.Pad(theme.L, layout.Narrow(640, lines))
 }
 
-// campaigns is the list, the latest first.
-func (h *Home) campaigns() fyne.CanvasObject {
-	var cards []fyne.CanvasObject
-	for i, l := range listed(h.shell, h.list, time.Local) {
-		cards = append(cards, h.card(i, l))
-	}
-	columns := 2
-	if h.shell.Width()/max(1, h.shell.Scale()) < 900 {
-		columns = 1
-	}
-	lines := layout.VBox(theme.M)
-	if said := h.faulty(); said != nil {
-		lines.Add(said)
-	}
-	lines.Add(layout.Columns(columns, theme.M, 0, cards...))
-	return h.page(layout.VBox(0, layout.Pad(theme.L, layout.Narrow(1180, lines)), layout.Spacer()))
-}
-
 // page is what scrolls, as far as it was before it was built again.
 func (h *Home) page(content fyne.CanvasObject) fyne.CanvasObject {
 	var offset float32
@@ -179,45 +158,6 @@ func (h *Home) page(content fyne.CanvasObject) fyne.CanvasObject {
 		h.scroll.ScrollTo(offset)
 	}
 	return h.scroll
-}
-
-// card is one campaign: its name, how it stands, and what else its game says.
-func (h *Home) card(i int, l listing) fyne.CanvasObject {
-	if d, is := h.damaged[l.ID]; is {
-		return h.damagedCard(i, d)
-	}
-	games := h.t("games.none")
-	if l.Games > 0 {
-		games = h.t("games", "count", l.Games)
-	}
-	if own, is := otherwise(h.shell, l.Game, l.Games); is {
-		games = own
-	}
-	status := ""
-	switch {
-	case l.row != nil:
-		status = l.row.Status
-	case h.kept(l):
-		status = h.t("not_shown", "game", wording.Clip(l.Game, wording.Shortest))
-	default:
-		status = h.t("strange")
-	}
-	lines := layout.VBox(2, ink.NewText(theme.Title, l.Name).Serif(), ink.NewText(theme.Body, status),
-		ink.NewText(theme.Small, games+" · "+h.t("last", "date", h.shell.Speaker().Date(l.Last))).Role(theme.Ink2))
-	if l.Mark != "" {
-		lines.Add(ink.NewText(theme.Caption, l.Mark).Role(theme.Ink2).ID("campaigns.mark." + itoa(i)))
-	}
-	head := layout.TopRow(theme.M, layout.Grow(lines), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))
-	body := layout.VBox(theme.M, head)
-	if l.row != nil && len(l.row.Players) > 0 {
-		body.Add(kit.HLine())
-		body.Add(layout.Flow(theme.M+2, theme.S, l.row.Players...))
-	}
-	frame := kit.NewCard(body)
-	frame.Padding = theme.L
-	t := control.NewTouch(frame, func() { h.open(l) })
-	t.Radius, t.TestID = theme.CardRadius, "campaigns.open."+itoa(i)
-	return t
 }
 
 func (h *Home) open(l listing) {
@@ -246,16 +186,10 @@ func (h *Home) bottom() fyne.CanvasObject {
 	if h.shell.Class() != shell.Phone && len(h.papers()) > 0 { // there it is in the menu
 		buttons = append(buttons, kit.NewIconButton(kit.Outline, crest.IconPen, h.t("catch_up"), h.catchUp).ID("campaigns.catchup").Recording())
 	}
-	buttons = append(buttons, kit.NewIconButton(kit.Primary, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new").Recording())
-	var lead fyne.CanvasObject
-	if at := h.shell.Config().DataDir; at != "" {
-		words := h.t("where", "folder", at)
-		if last := shell.LastBackup(h.shell); last != "" && h.shell.Class() != shell.Phone { // there it is in the menu
-			words += "\n" + last
-		}
-		lead = layout.PadXY(theme.S, 0, ink.NewText(theme.Caption, words).Role(theme.Ink2).ID("campaigns.where"))
+	style := kit.Primary
+	if len(h.list) > 0 { // there going on is what most come for
+		style = kit.Outline
 	}
-	bar := kit.NewBottomBar(lead, nil, layout.Flow(theme.M, theme.XS, buttons...))
-	bar.FillLead = true
-	return bar
+	buttons = append(buttons, kit.NewIconButton(style, crest.IconPlus, h.t("new"), h.newCampaign).ID("campaigns.new").Recording())
+	return kit.NewBottomBar(nil, nil, layout.Flow(theme.M, theme.XS, buttons...))
 }

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -193,20 +194,63 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
+// TestTheShelfGoesOn: the campaign opened last stands in front, and its button goes on
+// with the evening; the others keep their places below.
+func TestTheShelfGoesOn(t *testing.T) {
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	sample := d.first()
+	d.shell.Reset()
+	d.Tap("campaigns.new")
+	d.fill()
+	d.Tap("new.found")
+	d.shell.Reset()
+	d.look("shelf")
+	list := d.listed()
+	if len(list) != 2 || !d.shows("campaigns.open.0") || !d.shows("campaigns.open.1") {
+		t.Fatalf("%d campaigns, shown are %v", len(list), d.IDs())
+	}
+	if strings.Contains(d.Words(), "Continue game 4") || !strings.Contains(d.Words(), "Open this campaign") {
+		t.Errorf("what was founded last is not in front: %s", d.Words())
+	}
+	at := slices.IndexFunc(list, func(c ledger.Listed) bool { return c.ID == sample })
+	d.Tap("campaigns.open." + strconv.Itoa(at))
+	d.shell.Reset()
+	if !strings.Contains(d.Words(), "Continue game 4") || strings.Contains(d.Words(), "Open this campaign") {
+		t.Errorf("what was opened last is not in front: %s", d.Words())
+	}
+	d.start()
+	d.Tap("campaigns.continue")
+	if d.name() != "table" || d.shell.Book().Campaign().ID != sample {
+		t.Errorf("it goes on at %s", d.name())
+	}
+}
+
+// TestWhereTheBooksLie: it is said with what this application is.
+func TestWhereTheBooksLie(t *testing.T) {
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Reset()
+	d.Tap("top.menu", "menu.about")
+	if !strings.Contains(d.Words(), "The books are in /home/table/.local/share/astrolabe") {
+		t.Errorf("not said: %s", d.Words())
+	}
+}
+
 // TestFirstRunSetsTheLook: on the very first start the look is chosen before
 // anything else, applies at once, and is not asked about again.
 func TestFirstRunSetsTheLook(t *testing.T) {
 	d := newDesk(t)
-	if !d.shows("welcome.specimen") || d.shows("top.menu") {
+	if !d.shows("welcome.language.fr") || d.shows("top.menu") {
 		t.Fatalf("the first start shows %v", d.IDs())
 	}
 	height := func() float32 {
 		for _, r := range control.Rects(d.Window.Canvas()) {
-			if r.ID == "welcome.specimen" {
+			if r.ID == "campaigns.import" {
 				return r.H
 			}
 		}
-		t.Fatal("no specimen")
+		t.Fatal("no way to begin")
 		return 0
 	}
 	before := height()
@@ -220,11 +264,11 @@ func TestFirstRunSetsTheLook(t *testing.T) {
 	}
 	d.shell.Escape()
 	d.Tap("welcome.text.100", "campaigns.new", "top.back")
-	if !d.shows("welcome.specimen") {
+	if !d.shows("welcome.language.fr") {
 		t.Error("the way back leads elsewhere")
 	}
 	d.start()
-	if d.shows("welcome.specimen") || !d.shows("campaigns.sample") || !d.shows("top.menu") || d.shell.Look().Language() != translations.French {
+	if d.shows("welcome.language.fr") || !d.shows("campaigns.sample") || !d.shows("top.menu") || d.shell.Look().Language() != translations.French {
 		t.Errorf("the second start shows %v", d.IDs())
 	}
 	d.look("empty")

@@ -39,11 +39,10 @@ func Game() shell.Game { return game{} }
 type game struct{}
 
 var (
-	_ shell.Paper    = game{}
-	_ shell.Ruled    = game{}
-	_ shell.Sender   = game{}
-	_ shell.Specimen = game{}
-	_ tour.Walker    = game{}
+	_ shell.Paper  = game{}
+	_ shell.Ruled  = game{}
+	_ shell.Sender = game{}
+	_ tour.Walker  = game{}
 )
 
 // Name is SeaFall's name in the books.

@@ -3,8 +3,6 @@ package seafall
 import (
 	"encoding/json"
 
-	"fyne.io/fyne/v2"
-
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -23,8 +21,9 @@ func (game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {
 	if json.Unmarshal(l.Detail, &d) != nil {
 		return shell.Row{}, false
 	}
-	row := shell.Row{Status: statusWords(s, l, d)}
+	row := shell.Row{Status: statusWords(s, l, d), On: onWords(s, l, d)}
 	for _, p := range d.Provinces {
+		row.Round = append(row.Round, pieces.Livery(p.Province))
 		row.Players = append(row.Players, layout.Row(theme.S, kit.NewToken(pieces.Livery(p.Province), 30), ink.NewText(theme.Body, p.Player),
 			kit.NewNumeral(theme.Section, desk.Speaker(s).Number(p.Glory), nil)))
 	}
@@ -50,10 +49,17 @@ func statusWords(s *shell.Shell, l ledger.Listed, d seafall.Detail) string {
 	return t("founded")
 }
 
-// Specimen is a province as the table has it.
-func (game) Specimen(s *shell.Shell) fyne.CanvasObject {
-	return layout.Row(theme.M, kit.NewToken(pieces.Livery(seafall.Blue), 40),
-		layout.Grow(layout.VBox(0, ink.NewText(theme.Name, desk.Words(s).T("screen.campaigns.welcome.name")).Bold(),
-			ink.NewText(theme.Small, desk.Words(s).T("screen.campaigns.welcome.said")).Role(theme.Ink2))),
-		kit.NewNumeral(theme.Leader, desk.Speaker(s).Number(14), nil))
+// onWords are on the button that goes on with a campaign, "" where there is nothing
+// to go on with.
+func onWords(s *shell.Shell, l ledger.Listed, d seafall.Detail) string {
+	t := func(key string, args ...any) string { return desk.Words(s).T("screen.campaigns.on."+key, args...) }
+	switch {
+	case l.Status == "playing" && d.Running == 0:
+		return t("prologue")
+	case l.Status == "playing":
+		return t("game", "number", d.Running)
+	case l.Status == "between":
+		return t("next", "number", l.Games+1)
+	}
+	return ""
 }

@@ -9,13 +9,14 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
+	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
 
 // Game is what a game fills for the window. The shell finds it by the game of
 // the open campaign. What not every game has is an interface of its own: Paper,
-// Ruled, Sampler, Sender, Specimen.
+// Ruled, Sampler, Sender.
 type Game interface {
 	// Name is the game's name in the books, as ledger.Campaign has it.
 	Name() string
@@ -61,13 +62,6 @@ type Paper interface {
 	CatchUp() Screen
 }
 
-// Specimen is a game that can show how its table looks before there is a
-// campaign.
-type Specimen interface {
-	// Specimen are a few lines, to judge languages, colours and sizes by.
-	Specimen(*Shell) fyne.CanvasObject
-}
-
 // Ruled is a game whose rules can be read up by their names.
 type Ruled interface {
 	// RuleSigns are the signs of rules, given by their numbers, each with a way
@@ -97,6 +91,8 @@ type Sender interface {
 type Row struct {
 	Status  string              // a line below its name
 	Players []fyne.CanvasObject // each with what counts; side by side where there is room
+	On      string              // the button that goes on with it; "" for a plain one
+	Round   []ink.Livery        // who sits round the table, for the ring of the astrolabe
 }
 
 // Letter is a key that stands for an item of the menu.

@@ -103,15 +103,10 @@ func (l *Look) step(by int) {
 	}
 }
 
-// Choices are the language, the colours and the size of the text. A choice
-// applies at once. In tests they are id + ".language.fr", ".theme.night",
+// Choices are the language, the colours and the size of the text, each with its name. A
+// choice applies at once. In tests they are id + ".language.fr", ".theme.night",
 // ".text.150".
-func (l *Look) Choices(id string) fyne.CanvasObject {
-	return layout.VBox(theme.M, l.choices(id)...)
-}
-
-// choices are those of Choices, each with its name.
-func (l *Look) choices(id string) []fyne.CanvasObject {
+func (l *Look) Choices(id string) []fyne.CanvasObject {
 	s := l.shell
 	choice := func(at, words string, chosen bool, tapped func()) fyne.CanvasObject {
 		b := kit.NewButton(kit.Outline, words, tapped).ID(id + "." + at)

@@ -18,6 +18,9 @@ const (
 	prefCampaign = "campaign"
 )
 
+// LastOpened is the campaign that was opened last, "" for none.
+func LastOpened(s *Shell) string { return s.config.Settings.String(prefCampaign) }
+
 // keeping says whether something that was set is on its way to the disk.
 func keeping(p Settings) bool {
 	k, ok := p.(interface{ Pending() bool })

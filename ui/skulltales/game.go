@@ -147,30 +147,6 @@ func (game) CatchUp() shell.Screen {
 	return founding.NewPaper(func() shell.Screen { return founding.NewCatchUp(newDesk()) })
 }
 
-// Row is where a campaign stands, and its pirates with prestige and coins.
-func (g game) Row(s *shell.Shell, l ledger.Listed) (shell.Row, bool) {
-	var d skulltales.Detail
-	if json.Unmarshal(l.Detail, &d) != nil {
-		return shell.Row{}, false
-	}
-	speak := speech.New(s.Config().Words, nil)
-	status := speech.Status(speak, l.Status)
-	switch {
-	case l.Status == skulltales.StatusPlaying && d.Phase != "":
-		status = parts.Dotted(speech.ChapterName(speak, d.Chapter, d.Attempt), speech.Phase(speak, d.Phase))
-	case l.Status == skulltales.StatusBetween:
-		status = parts.Dotted(speech.ChapterName(speak, d.Chapter, d.Attempt), status)
-	}
-	row := shell.Row{Status: parts.Dotted(g.Title(s.Config().Words), status)}
-	for _, p := range d.Pirates { // whose liveries go by who came and went, which a summary does not tell
-		emblem := kit.NewCrest(ink.Livery{Crest: livery.Emblem(p.Type)}, 30)
-		emblem.Paint = ink.Of(theme.Ink)
-		row.Players = append(row.Players, layout.Row(theme.S, emblem, ink.NewText(theme.Body, p.Player),
-			kit.NewNumeral(theme.Section, speak.Number(p.Prestige), nil)))
-	}
-	return row, true
-}
-
 // Chronicle writes a campaign as a book.
 func (g game) Chronicle(w io.Writer, b *ledger.Book, as shell.Edition) (typeset.Printed, error) {
 	return g.Print(w, translations.New(as.Language), b, as.Edition)
