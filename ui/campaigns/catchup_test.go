@@ -175,6 +175,86 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 	}
 }
 
+// TestADoubtIsSaidOnce: nothing before its page was left, then one sentence with the way
+// there, and what the table says of it goes into the books with it.
+func TestADoubtIsSaidOnce(t *testing.T) {
+	d := newDesk(t)
+	d.copied()
+	d.Tap("catchup.next")
+	if strings.Contains(d.Words(), "It’s right because…") || d.line("catchup.state") != "" {
+		t.Errorf("before anything was filled in it says %q: %s", d.line("catchup.state"), d.Words())
+	}
+	d.Tap("catchup.part.9")
+	const sentence = "Chloé’s ships: 18, expected 20 (18 printed + 2 filled)."
+	if words := d.Words(); strings.Count(words, "Chloé’s ships") != 1 || !strings.Contains(words, sentence) || strings.Contains(words, "Check them") {
+		t.Errorf("not one sentence: %s", words)
+	}
+	if got := d.line("catchup.state"); got != "3 things do not add up." {
+		t.Errorf("the foot says %q", got)
+	}
+	d.Tap("catchup.doubt.0.look")
+	if got := control.FocusedID(d.Window.Canvas()); got != "catchup.ship_a.sail.more" || !strings.Contains(d.Words(), "It’s right because…") {
+		t.Errorf("it leads to %q: %s", got, d.Words())
+	}
+	d.Tap("catchup.ship_sum.right")
+	d.write("overrule.reason", "A sticker of the box")
+	d.Tap("overrule.overrule")
+	if !strings.Contains(d.Words(), "It stays: A sticker of the box") {
+		t.Errorf("the reason is not beside it: %s", d.Words())
+	}
+	d.Tap("catchup.part.9")
+	if got := d.line("catchup.state"); got != "2 things do not add up." {
+		t.Errorf("with one reason given the foot says %q", got)
+	}
+	d.Tap("catchup.write")
+	if strings.Contains(d.Words(), sentence) {
+		t.Errorf("it is asked about again: %s", d.Words())
+	}
+	d.write("overrule.reason", "Agreed")
+	d.Tap("overrule.overrule")
+	entries := ledgertest.Entries(d.shell.Book())
+	got := entries[len(entries)-1].Overruled()
+	if len(got) != 3 || got[0].Reason != "Agreed · A sticker of the box" {
+		t.Errorf("set aside: %+v", got)
+	}
+}
+
+// TestAReasonStandsForItsNumbers: with another number it is another doubt.
+func TestAReasonStandsForItsNumbers(t *testing.T) {
+	d := newDesk(t)
+	d.copied()
+	d.Tap("catchup.next", "catchup.next", "catchup.part.3", "catchup.ship_sum.right", "overrule.reason.0", "overrule.overrule")
+	if !strings.Contains(d.Words(), "It stays") {
+		t.Fatalf("no reason: %s", d.Words())
+	}
+	d.more(1, "catchup.ship_a.sail")
+	if strings.Contains(d.Words(), "It stays") {
+		t.Errorf("19 stays for the reason of 18: %s", d.Words())
+	}
+}
+
+// TestNobodyIsToldBeforeBeginning: an empty form asks for nothing; then it asks who plays.
+func TestNobodyIsToldBeforeBeginning(t *testing.T) {
+	for lang, want := range map[translations.Language]string{translations.English: "Who plays Blue?", translations.French: "Qui joue Bleu\u202f?"} {
+		d := newDesk(t)
+		d.shell.Look().SetLanguage(lang)
+		d.Tap("campaigns.new")
+		if got := d.line("new.state"); got != "" {
+			t.Errorf("the empty form says %q", got)
+		}
+		for _, colour := range []string{"blue", "green", "red"} {
+			d.Tap("new.province." + colour)
+		}
+		if got := d.line("new.state"); got != want {
+			t.Errorf("the form asks %q, want %q", got, want)
+		}
+		d.Tap("new.found")
+		if got := d.line("new.problem.blue.player"); got != want {
+			t.Errorf("at the field it asks %q, want %q", got, want)
+		}
+	}
+}
+
 // TestAHalfCopiedCampaignFollows: another language, size and shape, leaving and
 // closing lose nothing, and nothing reaches the books before it is written.
 func TestAHalfCopiedCampaignFollows(t *testing.T) {

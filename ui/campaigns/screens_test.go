@@ -246,11 +246,11 @@ func TestFirstRunSetsTheLook(t *testing.T) {
 	}
 	height := func() float32 {
 		for _, r := range control.Rects(d.Window.Canvas()) {
-			if r.ID == "campaigns.import" {
+			if r.ID == "welcome.words" {
 				return r.H
 			}
 		}
-		t.Fatal("no way to begin")
+		t.Fatal("no words")
 		return 0
 	}
 	before := height()

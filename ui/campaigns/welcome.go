@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
@@ -18,8 +19,8 @@ func (h *Home) welcome() fyne.CanvasObject {
 	if room < 760 {
 		size, flow = theme.Leader, layout.Flow
 	}
-	words := layout.VBox(theme.L, ink.NewText(size, h.t("welcome")).Serif(), ink.NewText(theme.Section, h.t("welcome.text")),
-		layout.Gap(1, theme.XS), h.begin(layout.Flow, h.importButton()))
+	said := control.Named("welcome.words", layout.VBox(theme.L, ink.NewText(size, h.t("welcome")).Serif(), ink.NewText(theme.Section, h.t("welcome.text"))))
+	words := layout.VBox(theme.L, said, layout.Gap(1, theme.XS), h.begin(layout.Flow, h.importButton()))
 	look := flow(theme.XL, theme.M, h.shell.Look().Choices("welcome")...)
 	if room < 1000 {
 		disc := layout.Center(kit.NewAstrolabe(min(240, room*0.4)))

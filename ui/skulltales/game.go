@@ -1,7 +1,6 @@
 package skulltales
 
 import (
-	"encoding/json"
 	"io"
 	"slices"
 
@@ -11,9 +10,6 @@ import (
 	"astrolabe/ledger/skulltales"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
-	"astrolabe/ui/kit"
-	"astrolabe/ui/kit/ink"
-	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/plates"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/adventure"
@@ -23,12 +19,8 @@ import (
 	"astrolabe/ui/skulltales/ending"
 	"astrolabe/ui/skulltales/founding"
 	"astrolabe/ui/skulltales/journal"
-	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/log"
-	"astrolabe/ui/skulltales/parts"
 	quarterdeck "astrolabe/ui/skulltales/terminal"
-	speech "astrolabe/ui/skulltales/wording"
-	"astrolabe/ui/theme"
 	"astrolabe/ui/tour"
 	"astrolabe/ui/typeset"
 )

@@ -323,6 +323,24 @@ func TestWhatIsAgainstTheRulesIsCopiedWithAReason(t *testing.T) {
 	p.stands(map[string]string{"witch-2.owner": "sea-dog", "item/chart": "sea-dog"})
 }
 
+// TestAReasonGivenOnPaperIsNotAskedForAgain: what the table has said is right all the same
+// goes into the books with its reason.
+func TestAReasonGivenOnPaperIsNotAskedForAgain(t *testing.T) {
+	p := papered(t)
+	p.Tap(stepAllies, "paper.ally.add", "paper.ally.0.type", "type.witch", stepBooks, "paper.right.ally.0")
+	p.Write("overrule.reason", "Two witches drew lots")
+	p.Tap("overrule.overrule")
+	if words := p.Words(); !strings.Contains(words, "It stays: Two witches drew lots") || strings.Contains(words, "place is against") {
+		t.Errorf("the reason is not beside it: %s", words)
+	}
+	p.Tap("paper.do")
+	p.stands(map[string]string{"witch-2.owner": "sea-dog"})
+	entries := ledgertest.Entries(p.shell.Book())
+	if got := entries[len(entries)-1].Overruled(); len(got) != 1 || got[0].Reason != "Two witches drew lots" {
+		t.Errorf("set aside: %+v", got)
+	}
+}
+
 // TestAnAuditHasWhatThePaperHad: all that the form copies, each value corrected with a tap
 // where it can be.
 func TestAnAuditHasWhatThePaperHad(t *testing.T) {

@@ -167,6 +167,10 @@ func (c *CatchUp) stepper() fyne.CanvasObject {
 
 // open shows a part from its beginning.
 func (c *CatchUp) open(part string) {
+	if c.paper.Seen == nil {
+		c.paper.Seen = map[string]bool{}
+	}
+	c.paper.Seen[c.paper.Part] = true
 	c.paper.Part, c.asking = part, nil
 	c.offsets[part], c.offsets["of"] = 0, 1
 	c.keep()
@@ -253,15 +257,15 @@ func (c *CatchUp) check() {
 		follow()
 	}
 	words := c.t("ready")
-	switch stopped := c.stopped(); {
+	switch open := (doubts{c}).count(); {
 	case c.paper.Part == partFounding:
 		words = c.new.words(c.now.problems)
-	case stopped != "" && c.paper.Part != partBooks: // it is said where it stands, and in the end
+	case c.stopped() != "": // it is said where it stands, and in the end
 		words = c.t("incomplete")
-	case stopped != "":
-		words = c.t("not_yet", "why", stopped)
-	case len(c.now.doubts) > 0:
-		words = c.t("doubts", "count", len(c.now.doubts))
+	case open > 0:
+		words = c.t("doubts", "count", open)
+	case len((doubts{c}).open()) > 0: // of pages that nobody has left yet
+		words = ""
 	}
 	if c.state.String() != words {
 		c.state.SetText(words)
@@ -294,17 +298,6 @@ func (c *CatchUp) unless(text *ink.Text) fyne.CanvasObject {
 		}
 	})
 	return box
-}
-
-// doubtsOf are what the rules say against a province's board, or a game.
-func (c *CatchUp) doubtsOf(about func(*ledger.Violation) bool) []*ledger.Violation {
-	var list []*ledger.Violation
-	for _, v := range append([]*ledger.Violation{c.now.refused}, c.now.doubts...) {
-		if v != nil && about(v) {
-			list = append(list, v)
-		}
-	}
-	return list
 }
 
 // counted is a number of today with its label.

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
@@ -47,36 +46,14 @@ func (c boardPage) board(p seafall.Province) fyne.CanvasObject {
 		cards = append(cards, side...)
 	}
 	cards = append(cards, card(c.enmityOf(p)), card(c.keptBy(p)))
-	if against := c.againstBoard(p); against != nil {
-		cards = append([]fyne.CanvasObject{against}, cards...)
+	said := doubts{c.form}
+	if list := said.of(string(p), "catch_up.ship_sum"); len(list) > 0 { // that of the ships is said beside them
+		cards = append([]fyne.CanvasObject{said.card(list, false)}, cards...)
 	}
 	return layout.Narrow(1240, layout.VBox(theme.M, cards...))
 }
 
 func (c *CatchUp) wide() bool { return c.room() >= 900 }
-
-// againstBoard is what does not fit on a board.
-func (c boardPage) againstBoard(p seafall.Province) fyne.CanvasObject {
-	list := c.form.doubtsOf(func(v *ledger.Violation) bool { return v.Args["province"] == p && !gameKeys[v.Key] })
-	if len(list) == 0 {
-		return nil
-	}
-	return c.form.verdicts(list)
-}
-
-// gameKeys are what is said against a line of the record.
-var gameKeys = map[string]bool{"catch_up.target": true, "catch_up.winner": true, "catch_up.winner_missing": true, "catch_up.below_target": true,
-	"catch_up.absent": true, "catch_up.score_missing": true, "catch_up.no_number": true, "glory.below_zero": true}
-
-// verdicts lists what does not fit, each with the sign of its rule.
-func (c *CatchUp) verdicts(list []*ledger.Violation) fyne.CanvasObject {
-	box := layout.VBox(theme.S)
-	for i, v := range list {
-		words := desk.Ruled(c.shell, ink.NewText(theme.Body, c.speak().Violation(v)), "catchup.rule."+strconv.Itoa(i), v.Rule)
-		box.Add(layout.TopRow(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Warn)), layout.Grow(words)))
-	}
-	return card(box)
-}
 
 // boardHead is who plays the province, its title and its glory.
 func (c boardPage) boardHead(p seafall.Province) fyne.CanvasObject {
@@ -160,7 +137,7 @@ func (c boardPage) appellations(p seafall.Province) {
 	})
 }
 
-// shipsOf are the eight values, and their sum beside what it should be (R39).
+// shipsOf are the eight values, and their sum (R39).
 func (c boardPage) shipsOf(p seafall.Province) fyne.CanvasObject {
 	b, who := c.form.paper.board(p), c.form.paper.Form.province(p)
 	body := layout.VBox(theme.M, parts.Section(c.form.t("board.ships")))
@@ -181,15 +158,7 @@ func (c boardPage) shipsOf(p seafall.Province) fyne.CanvasObject {
 	}
 	body.Add(kit.HLine())
 	body.Add(c.form.counted("given", c.form.t("board.given"), b.Given, 0, 20, func(is int) { c.touch(p).Given = is }))
-	sum, was, boxes := c.shipSum(p)
-	mark, role := crest.IconCheck, theme.Ok
-	words := c.form.t("board.sum", "sum", sum, "printed", was, "count", boxes)
-	if sum != was+boxes {
-		mark, role = crest.IconWarn, theme.Warn
-		words = c.form.t("board.sum.wrong", "sum", sum, "want", was+boxes, "printed", was, "count", boxes)
-	}
-	body.Add(layout.TopRow(theme.S, kit.NewIconIn(mark, 22, ink.Of(role)),
-		layout.Grow(desk.Ruled(c.form.shell, ink.NewText(theme.Body, words).ID("catchup.ship_sum"), "catchup.ship_sum.rule", "R39"))))
+	body.Add(doubts{c.form}.sum(p))
 	return body
 }
 

@@ -9,16 +9,13 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
-	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
-	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // books is what the paper comes to, and everything in it that does not add up.
@@ -32,28 +29,16 @@ func (c *CatchUp) books() fyne.CanvasObject {
 	for _, placed := range ranking {
 		p, who := placed.Province, c.paper.Form.province(placed.Province)
 		sum, printed, boxes := boardPage{c}.shipSum(p)
-		ships := ink.NewText(theme.Small, c.t("board.sum", "sum", sum, "printed", printed, "count", boxes)).Role(theme.Ink2)
-		if sum != printed+boxes {
-			ships = ink.NewText(theme.Small, c.t("board.sum.wrong", "sum", sum, "want", printed+boxes, "printed", printed, "count", boxes)).Role(theme.Warn)
+		lines := layout.VBox(0, ink.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", desk.Speaker(c.shell).TitleWord(titles[p], who.Style))).Bold())
+		if sum == printed+boxes { // else it is among what does not add up
+			lines.Add(ink.NewText(theme.Small, c.t("board.sum", "sum", sum, "printed", printed, "count", boxes)).Role(theme.Ink2))
 		}
 		standing.Add(kit.HLine())
 		standing.Add(layout.Row(theme.M, kit.NewNumberMark(placed.Place, placed.Place == 1 && games > 0), kit.NewToken(pieces.Livery(p), 34),
-			layout.Grow(layout.VBox(0, ink.NewText(theme.Body, c.t("books.who", "player", c.player(p), "title", desk.Speaker(c.shell).TitleWord(titles[p], who.Style))).Bold(), ships)),
+			layout.Grow(lines),
 			ink.NewText(theme.Value, desk.Speaker(c.shell).Number(totals[p])).Serif()))
 	}
-	return layout.Narrow(1000, layout.VBox(theme.M, card(standing), c.verdict()))
-}
-
-// verdict is everything that does not add up, or that all does.
-func (c *CatchUp) verdict() fyne.CanvasObject {
-	if stopped := c.stopped(); stopped != "" {
-		box := kit.NewRefusal(c.t("books.refused"), stopped, "", nil)
-		return box
-	}
-	if len(c.now.doubts) == 0 {
-		return card(layout.Row(theme.S, kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ok)), layout.Grow(ink.NewText(theme.Body, c.t("books.fine")).ID("catchup.fine"))))
-	}
-	return layout.VBox(theme.S, ink.NewText(theme.Label, c.t("books.doubts")).Bold(), c.verdicts(c.now.doubts), parts.Caption(c.t("books.doubts.hint")))
+	return layout.Narrow(1000, layout.VBox(theme.M, card(standing), doubts{c}.verdict()))
 }
 
 // write founds the campaign and catches it up. What does not add up is
@@ -62,22 +47,12 @@ func (c *CatchUp) write() {
 	if c.busy || c.stopped() != "" {
 		return
 	}
-	if len(c.now.doubts) > 0 {
-		shell.Overrule(c.shell, c.now.doubts, func() wording.Speaker { return c.speak() }, c.signs, c.intoTheBooks)
+	said := doubts{c}
+	if open := said.open(); len(open) > 0 {
+		said.ask(open, func(list []ledger.Overrule) { c.intoTheBooks(said.overrules(list)) })
 		return
 	}
-	c.intoTheBooks(nil)
-}
-
-func (c *CatchUp) signs(id string, rules ...string) []fyne.CanvasObject {
-	return desk.RuleSigns(c.shell, id, rules...)
-}
-
-// about are those of the overrules that some doubts need.
-func about(overrules []ledger.Overrule, doubts []*ledger.Violation) []ledger.Overrule {
-	return slices.DeleteFunc(slices.Clone(overrules), func(o ledger.Overrule) bool {
-		return !slices.ContainsFunc(doubts, func(v *ledger.Violation) bool { return v.Rule == o.Rule })
-	})
+	c.intoTheBooks(said.overrules(nil))
 }
 
 func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {

@@ -121,7 +121,7 @@ func (page rulesPage) against(lists ...string) fyne.CanvasObject {
 		if slices.Contains(lists, c.now.list) {
 			lines = append(lines, c.speak().Violation(c.now.refused))
 		}
-		for _, v := range c.now.lies {
+		for _, v := range (doubts{c}).of(partRules) {
 			if v.Rule == "R61" && lists[0] == "colonies" {
 				lines = append(lines, c.speak().Violation(v))
 			}

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
@@ -201,12 +200,11 @@ func (c recordPage) won(game int) string {
 // against is what does not fit in a game.
 func (c recordPage) against(number int) string {
 	var lines []string
-	for _, v := range c.form.doubtsOf(func(v *ledger.Violation) bool { return v.Args["number"] == number && v.Key != "catch_up.ship_sum" }) {
+	for _, v := range (doubts{c.form}).of(partRecord, "catch_up.score_missing") {
 		// A game nobody has written into is no mistake yet.
-		if c.form.paper.Games[number-1].blank() || v.Key == "catch_up.score_missing" {
-			continue
+		if v.Args["number"] == number && !c.form.paper.Games[number-1].blank() && (doubts{c.form}).because(v) == "" {
+			lines = append(lines, c.form.speak().Violation(v))
 		}
-		lines = append(lines, c.form.speak().Violation(v))
 	}
 	return strings.Join(lines, " ")
 }

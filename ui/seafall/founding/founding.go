@@ -465,7 +465,11 @@ func (n *New) check() {
 	list := n.form.problems()
 	at := map[string]string{}
 	for _, p := range list {
-		at[n.fieldOf(p.Field)] = desk.Speaker(n.shell).Violation(p.Violation)
+		words := desk.Speaker(n.shell).Violation(p.Violation)
+		if p.Violation.Key == "name.empty" {
+			words = n.sentence(p)
+		}
+		at[n.fieldOf(p.Field)] = words
 	}
 	for field, note := range n.notes {
 		words := at[field]
@@ -503,7 +507,8 @@ func (n *New) fieldOf(field string) string {
 	return field
 }
 
-// words are beside the button: ready, or the first thing that is missing.
+// words are beside the button: ready, or the first thing that is missing once somebody
+// has begun.
 func (n *New) words(list []problem) string {
 	speak := desk.Speaker(n.shell)
 	if len(list) == 0 {
@@ -513,10 +518,17 @@ func (n *New) words(list []problem) string {
 		}
 		return n.t("ready", "name", ledger.Tidy(n.form.called()), "players", speak.List(players))
 	}
-	return n.t("not_yet", "why", n.sentence(list[0]))
+	if len(n.form.playing()) == 0 && len(n.form.Shown) == 0 { // nobody has begun
+		return ""
+	}
+	return n.sentence(list[0])
 }
 
+// sentence is what stands in the way: a question where somebody is still to be named.
 func (n *New) sentence(p problem) string {
+	if p.Violation.Key == "name.empty" && strings.HasSuffix(p.Field, ".player") {
+		return n.t("who", "province", colourOf(n.shell, p.Province))
+	}
 	words := desk.Speaker(n.shell).Violation(p.Violation)
 	if p.Province != "" {
 		return n.t("at", "province", colourOf(n.shell, p.Province), "why", words)

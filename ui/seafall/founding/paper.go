@@ -15,18 +15,20 @@ import (
 // its record, and what lies on the table today. It is kept as JSON beside the
 // form of its founding until both are in the books.
 type paper struct {
-	Form     *form          `json:"form"`
-	Part     string         `json:"part"` // which part of the form is open
-	Games    []paperGame    `json:"games"`
-	Boards   []paperBoard   `json:"boards"` // of all five, in the order of the box
-	Islands  []paperIsland  `json:"islands,omitempty"`
-	Stock    *seafall.Stock `json:"stock,omitempty"`   // nil: what the boards leave
-	Retired  map[string]int `json:"retired,omitempty"` // stickers left, where some are gone
-	Rules    []paperRule    `json:"rules,omitempty"`   // that were added
-	Rule     paperRule      `json:"rule"`              // that is being written
-	Colonies []paperColony  `json:"colonies,omitempty"`
-	Left     paperLeft      `json:"left,omitzero"`
-	Founded  string         `json:"founded,omitempty"` // the campaign, once it is founded and not caught up yet
+	Form     *form             `json:"form"`
+	Part     string            `json:"part"` // which part of the form is open
+	Games    []paperGame       `json:"games"`
+	Boards   []paperBoard      `json:"boards"` // of all five, in the order of the box
+	Islands  []paperIsland     `json:"islands,omitempty"`
+	Stock    *seafall.Stock    `json:"stock,omitempty"`   // nil: what the boards leave
+	Retired  map[string]int    `json:"retired,omitempty"` // stickers left, where some are gone
+	Rules    []paperRule       `json:"rules,omitempty"`   // that were added
+	Rule     paperRule         `json:"rule"`              // that is being written
+	Colonies []paperColony     `json:"colonies,omitempty"`
+	Left     paperLeft         `json:"left,omitzero"`
+	Seen     map[string]bool   `json:"seen,omitempty"`    // pages that somebody has left
+	Because  map[string]string `json:"because,omitempty"` // why a doubt is right all the same
+	Founded  string            `json:"founded,omitempty"` // the campaign, once it is founded and not caught up yet
 
 	unnamed  func(n int) string    // what an advisor is called whose card nobody describes
 	nameless func(game int) string // and a milestone whose name nobody remembers

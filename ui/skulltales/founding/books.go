@@ -118,13 +118,28 @@ func (p booksPage) wrong(is problem, role theme.Role) fyne.CanvasObject {
 	if is.says != nil && is.says.Rule != "" {
 		words.Add(layout.Flow(theme.M, 0, desk.RuleSigns(c.Shell, "paper.rule", is.says.Rule)...))
 	}
-	said := layout.TopRow(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(role)), layout.Grow(words))
-	if partOf(is.at) == partBooks {
-		return said
+	mark, reasons := crest.IconWarn, doubts{c}
+	var ways []fyne.CanvasObject
+	if partOf(is.at) != partBooks {
+		to := parts.Button("paper.to."+is.at, "", c.T("screen.paper.to"), func() { c.lead(is.at) })
+		to.IconAfter = crest.IconNext
+		ways = append(ways, to)
 	}
-	to := parts.Button("paper.to."+is.at, "", c.T("screen.paper.to"), func() { c.lead(is.at) })
-	to.IconAfter = crest.IconNext
-	return layout.Aside(theme.M, said, to)
+	if role == theme.Warn {
+		ways = append(ways, reasons.right(is))
+		if said := reasons.reason(is); said != nil {
+			mark, role = crest.IconCheck, theme.Ok
+			words.Add(said)
+		}
+	}
+	said := layout.TopRow(theme.S, kit.NewIconIn(mark, 22, ink.Of(role)), layout.Grow(words))
+	switch {
+	case len(ways) == 0:
+		return said
+	case c.room() < theme.PhoneBelow:
+		return layout.VBox(theme.S, said, layout.Flow(theme.S, theme.S, ways...))
+	}
+	return layout.Aside(theme.M, said, layout.Flow(theme.S, theme.S, ways...))
 }
 
 // place is what a place is called.

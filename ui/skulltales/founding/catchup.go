@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -247,8 +248,8 @@ func (c *CatchUp) check() {
 	switch n := len(c.now.problems); {
 	case n > 0:
 		words = c.T("screen.paper.wrong", "count", n)
-	case len(c.now.doubts) > 0:
-		words = c.T("screen.paper.doubts", "count", len(c.now.doubts))
+	case len(doubts{c}.open()) > 0:
+		words = c.T("screen.paper.doubts", "count", len(doubts{c}.open()))
 	}
 	if steps := c.standing(c.parts()); !slices.Equal(steps, c.steps.Steps) {
 		c.steps.Set(steps, c.steps.Current, c.steps.Short)
@@ -271,7 +272,15 @@ func (c *CatchUp) record() {
 		return
 	}
 	said := c.paper.command(c.State(), func(string) bool { return true })
-	c.Desk.Record(said, func(ledger.Receipt) { c.Shell.Back() })
+	reasons := doubts{c}
+	copied := func(list []ledger.Overrule) {
+		c.Shell.Record(scoring.Say(said, reasons.overrules(list)...), func(ledger.Receipt) { c.Shell.Back() })
+	}
+	if open := reasons.open(); len(open) > 0 {
+		reasons.ask(open, copied)
+		return
+	}
+	copied(nil)
 }
 
 // follows is a line that says something else with every letter, and is not there while

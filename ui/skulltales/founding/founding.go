@@ -246,12 +246,20 @@ func (n *New) unnamed() string {
 // check says beside the button what stands in the way.
 func (n *New) check() {
 	words := n.stands()
-	n.state.SetText(words)
+	if n.begun() {
+		n.state.SetText(words)
+	} else {
+		n.state.SetText("")
+	}
 	off := words != "" || n.busy
 	if n.found.Disabled != off {
 		n.found.SetDisabled(off, func() { n.shell.Tell(func() (string, string) { return n.t("screen.new.not_yet"), n.stands() }) })
 	}
 }
+
+// begun says whether anything has been filled in: before that nobody is told what is
+// missing.
+func (n *New) begun() bool { return n.form.String() != newForm(n.form.Date).String() }
 
 // stands is what stands in the way of founding, "" for nothing.
 func (n *New) stands() string {

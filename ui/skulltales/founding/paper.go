@@ -27,6 +27,7 @@ type paper struct {
 	Counters map[string]string      `json:"counters"` // those that the log prints
 	Own      []paperCounter         `json:"own,omitempty"`
 	Captain  *string                `json:"captain,omitempty"` // nil: of the last chapter
+	Because  map[string]string      `json:"because,omitempty"` // why a doubt is right all the same
 }
 
 // paperChapter is a chapter that was played.
