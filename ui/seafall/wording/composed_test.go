@@ -89,7 +89,7 @@ func composedScreens() map[string][]string {
 		"screen.table.advisor.paid.": {"gold", "reputation", "free"},
 		"screen.table.enmity.":       {"raid", "place"},
 		"screen.table.enmity.where.": {"raid", "place", "move"},
-		"screen.table.site.":         {"harbour", "field", "mine", "market", "dock", "village", "cave", "temple"},
+		"screen.table.site.":         {"harbor", "field", "mine", "market", "dock", "village", "cave", "temple"},
 		"screen.table.strip.":        slices.Concat(words([]seafall.Value{seafall.Explore, seafall.Raid}), []string{"explore.again", "raid.again"}),
 	}
 }
