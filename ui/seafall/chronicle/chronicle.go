@@ -52,11 +52,16 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	l := leaf.New(told, press)
 	coverPage{l}.print()
 	of.Contents(&l.Folio, l)
+	remarkable := honorsOf(l, of.Groups)
 	standingsPage{l}.print()
+	remarkable.here()
 	recordPage{l}.print()
+	remarkable.here()
 	if !as.NoCharts {
 		chartsPage{l}.print()
+		feudsPage{l}.print()
 	}
+	remarkable.apart()
 	for place, p := range l.Order {
 		(&provinces.Page{Leaf: l}).Print(place, p)
 	}

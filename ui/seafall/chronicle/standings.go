@@ -139,6 +139,7 @@ func (c standingsPage) titlesByGame() {
 	for i := len(c.State.Order) - 1; i >= 0; i-- {
 		c.career(c.State.Order[i], at, level, x2+6)
 	}
+	c.Y = foot + 2
 }
 
 // career is the line of one province through its titles.

@@ -37,7 +37,7 @@ func TestStandings(t *testing.T) {
 func TestTwentyGamesOnOnePage(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 20, all(5), true)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		page := strings.Split(typesettest.Read(t, pdf(t, e.book, lang, paper)), "\f")[2]
+		page := strings.Split(typesettest.Read(t, pdf(t, e.book, lang, paper)), "\f")[3]
 		lines := 0
 		for l := range strings.Lines(page) {
 			f := strings.Fields(l)
