@@ -64,9 +64,9 @@ func (c chartsPage) climb(x1, x2, head, foot float64) {
 	drawGrid(c.Leaf, a, x1, x2)
 	n := len(c.State.Record)
 	at := func(games int) float64 { return x1 + (x2-x1)*float64(games)/float64(n) }
+	every := 1 + int(4.3*float64(n)/(x2-x1))
 	for i, g := range c.State.Record {
-		last := i == n-1
-		if last || i == 0 && n > 3 || g.Number%5 == 0 && float64(n-1-i)*(x2-x1)/float64(n) > 5 {
+		if (n-1-i)%every == 0 {
 			c.Press.Text(at(i+1), foot+4.2, c.Number(g.Number), folio.TinyType.At(7), typeset.Centred)
 		}
 	}

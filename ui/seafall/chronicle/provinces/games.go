@@ -28,6 +28,9 @@ func (c gamesSection) print(p seafall.Province) {
 // tallestBar is how high the game with most glory stands.
 const tallestBar = 26.0
 
+// widestBar is how wide the bar of a game is at most, however few there are.
+const widestBar = 18.0
+
 // titleRoom is how wide a game must be for a title below its bar.
 const titleRoom = 9.0
 
@@ -39,7 +42,7 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 	high := min(tallestBar, c.Press.Bottom-y-foot-5)
 	ground := y + 5 + high
 	x := c.Press.Left + 16
-	w := (c.Press.Right - x) / float64(max(columns, 6))
+	w := (c.Press.Right - x) / float64(columns)
 	top := 1
 	for _, g := range games {
 		top = max(top, g.Target, g.Scores[p].GameGlory)
@@ -65,7 +68,7 @@ func (c gamesSection) strip(p seafall.Province, games []seafall.GameRecord, colu
 			c.Press.Text(mid, ground+8, "–", folio.SmallType, typeset.Centred)
 			continue
 		}
-		bar := min(w*0.76, 11)
+		bar := min(w*0.76, widestBar)
 		tall := scale * float64(max(0, score.GameGlory))
 		switch {
 		case score.Absent:

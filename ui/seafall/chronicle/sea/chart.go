@@ -115,7 +115,7 @@ func (c Chart) draw(columns []seaColumn, y, high float64, withLand bool) {
 				high = math.Abs(high)
 			}
 			at := top + cell*(float64(k)+0.5) + sway*high
-			all = append(all, placed{i, x, at})
+			all = append(all, placed{i, min(x, c.Press.Right-1.4-reach(i)), at})
 			free[n] = at + islandHigh/2
 		}
 	}
@@ -202,18 +202,32 @@ func (c Chart) mainland(y, high float64) {
 	}
 }
 
-// isleAt draws an island with its sites, its name and its six boxes, all about
-// one point.
-func (c Chart) isleAt(i *seafall.Island, x, y, wide float64) {
-	rows := siteRows(plottedSites(i))
+// shallows is how far the outer line round an island is from its coast.
+const shallows = 1.9
+
+// isleSize is how large an island with rows of sites is drawn.
+func isleSize(rows [][]plottedSite) (w, h float64) {
 	most := 1
 	for _, r := range rows {
 		most = max(most, len(r))
 	}
-	w, h := 5.4+siteApart*float64(most), 5.6+siteApart*float64(max(1, len(rows)))
+	return 5.4 + siteApart*float64(most), 5.6 + siteApart*float64(max(1, len(rows)))
+}
+
+// reach is how far an island is from its middle to the outermost line, at the most.
+func reach(i *seafall.Island) float64 {
+	w, _ := isleSize(siteRows(plottedSites(i)))
+	return w/2*(1+farthestBay) + shallows + 0.6 // where the line swings round a bay
+}
+
+// isleAt draws an island with its sites, its name and its six boxes, all about
+// one point.
+func (c Chart) isleAt(i *seafall.Island, x, y, wide float64) {
+	rows := siteRows(plottedSites(i))
+	w, h := isleSize(rows)
 	high := h + 9.4
 	mid := y - high/2 + h/2
-	for _, beyond := range []float64{1.9, 1} {
+	for _, beyond := range []float64{shallows, 1} {
 		c.Press.Fill(typeset.White)
 		c.Press.Stroke(folio.HairlineInk, 0.12)
 		c.Press.Draw(IslandShape(string(i.ID), w, h, beyond), x, mid, 1, "FD")

@@ -27,6 +27,9 @@ func (r *shores) next() float64 {
 	return float64(x>>11)/float64(1<<52) - 1
 }
 
+// farthestBay is how far the coast of an island strays, as a share of its size.
+const farthestBay = 0.15
+
 // IslandShape is the outline of an island about its middle, in millimetres: the same
 // coast for the same name. Beyond is how far outside the coast the line runs,
 // for the shallows around it.
@@ -37,7 +40,7 @@ func IslandShape(name string, w, h, beyond float64) typeset.Shape {
 	var list [bays]crest.Point
 	for i := range list {
 		at := turn + 2*math.Pi*(float64(i)+0.28*chance.next())/bays
-		far := 1 + 0.15*chance.next()
+		far := 1 + farthestBay*chance.next()
 		list[i] = crest.Point{X: math.Cos(at) * (w/2*far + beyond), Y: math.Sin(at) * (h/2*far + beyond)}
 	}
 	s := typeset.Shape{{Kind: crest.Move, End: list[0]}}

@@ -57,20 +57,25 @@ func (c gazetteer) print(list []*seafall.Island) {
 	}
 }
 
-// crossedOff lists the entries of the Explorers' Map that are crossed off.
-func (c gazetteer) crossedOff() {
+// crossed are the entries of the Explorers' Map that are crossed off for an island, or,
+// for "", for none of them.
+func (c gazetteer) crossed(at seafall.Region) string {
 	var entries []string
 	for _, e := range c.State.CrossedOff {
-		entry := e.Entry
-		if e.Island != "" {
-			entry = c.T("screen.map.crossed.at", "entry", e.Entry, "region", c.Speak.Region(e.Island))
+		if e.Island == at {
+			entries = append(entries, e.Entry)
 		}
-		entries = append(entries, entry)
 	}
-	if len(entries) == 0 {
+	return strings.Join(entries, " · ")
+}
+
+// crossedOff lists the entries that are crossed off for no island.
+func (c gazetteer) crossedOff() {
+	entries := c.crossed("")
+	if entries == "" {
 		return
 	}
-	lines := c.Press.Paragraph(c.T("chronicle.map.crossed", "entries", strings.Join(entries, " · ")), folio.SmallType, c.Press.Right-c.Press.Left)
+	lines := c.Press.Paragraph(c.T("chronicle.map.crossed", "entries", entries), folio.SmallType, c.Press.Right-c.Press.Left)
 	c.Room(8 + listLine*float64(len(lines)))
 	c.Y += 8
 	for _, l := range lines {
@@ -158,6 +163,16 @@ func (c gazetteer) holds(at seafall.Place, s plottedSite) string {
 	return strings.Join(words, ", ")
 }
 
+// belowLines are what stands below an island's sites: what it does, and what is crossed
+// off for it.
+func (c gazetteer) belowLines(i *seafall.Island) []typeset.Line {
+	lines := c.powerLines(i)
+	if entries := c.crossed(i.ID); entries != "" {
+		lines = append(lines, c.Press.Paragraph(c.T("chronicle.map.crossed", "entries", entries), folio.DeckType.At(8), c.wide()+6)...)
+	}
+	return lines
+}
+
 // powerLines are what an island does, none where nothing was noted.
 func (c gazetteer) powerLines(i *seafall.Island) []typeset.Line {
 	power := i.Power
@@ -176,7 +191,7 @@ func (c gazetteer) high(i *seafall.Island) float64 {
 	for _, l := range c.siteLines(i) {
 		lines += len(l)
 	}
-	lines += len(c.powerLines(i))
+	lines += len(c.belowLines(i))
 	names, _ := c.Press.Fit(c.Speak.Region(i.ID), folio.NameType.At(10), listSites-3, 4)
 	return max(12.4+3.8*float64(len(names)-1), 4.4+listLine*float64(lines))
 }
@@ -203,7 +218,7 @@ func (c gazetteer) entry(i *seafall.Island, x, w, y float64) {
 			base += listLine
 		}
 	}
-	for _, l := range c.powerLines(i) {
+	for _, l := range c.belowLines(i) {
 		c.Press.Set(x+listSites, base, l, folio.DeckType.At(8), typeset.ToLeft)
 		base += listLine
 	}
