@@ -248,6 +248,32 @@ func TestRecordIsInSight(t *testing.T) {
 	}
 }
 
+// TestRecordShowsWhoIsBehind: the first chart says how far each is behind the leader, the
+// second the whole climb; both are in sight beside the table, and so is all enmity, as it
+// is now or, after a tap, after each game.
+func TestRecordShowsWhoIsBehind(t *testing.T) {
+	e := sampleJournal(t)
+	e.shell.Go(screens.NewRecord())
+	behind, climb := e.Text("record.behind"), e.Text("record.chart")
+	for _, want := range []string{"0 Eve", "\u22122 Dan", "\u22123 Chloé", "\u22125 Ben", "\u22126 Ana"} {
+		if !strings.Contains(strings.Join(strings.Fields(behind), " "), want) {
+			t.Errorf("behind the leader is not %q: %s", want, behind)
+		}
+	}
+	if !strings.Contains(climb, "33") || e.Rect("record.behind").Y >= e.Rect("record.chart").Y || e.Rect("record.chart").H < 200 {
+		t.Errorf("the climb is %q at %+v, below %+v", climb, e.Rect("record.chart"), e.Rect("record.behind"))
+	}
+	e.Tap("record.tab.3")
+	legend, turn, foot := e.Rect("record.enmity"), e.Rect("record.enmity.turn"), e.Rect("record.milestones.blue")
+	if turn.H < theme.Target || legend.Y+legend.H > turn.Y || turn.Y+turn.H > foot.Y || e.shows("record.past") {
+		t.Errorf("enmity is at %+v, %+v, %+v", legend, turn, foot)
+	}
+	e.Tap("record.enmity.turn")
+	if r := e.Rect("record.past"); r.H < 200 || e.shows("record.enmity") || !strings.Contains(e.Words(), "Stickers after each game") {
+		t.Errorf("after each game it is at %+v: %s", r, e.Words())
+	}
+}
+
 // TestRecordFoldsAway: above the chart the lines of later games are one line,
 // which a tap or a key unfolds.
 func TestRecordFoldsAway(t *testing.T) {
@@ -260,8 +286,10 @@ func TestRecordFoldsAway(t *testing.T) {
 	if e.shows("record.target.5") || !e.shows("record.target.4") || !strings.Contains(e.Text("record.fold"), "5–19 · target 15–24") {
 		t.Errorf("folded: %s", e.Words())
 	}
-	if r := e.Rect("record.chart"); r.Y+r.H > 1280 {
-		t.Errorf("the chart is out of sight: %+v", r)
+	for _, id := range []string{"record.behind", "record.chart"} {
+		if r := e.Rect(id); r.H < 200 || r.Y+r.H > 1280 {
+			t.Errorf("%s is out of sight: %+v", id, r)
+		}
 	}
 	e.tabTo("record.fold")
 	e.key(fyne.KeyReturn)
@@ -324,7 +352,7 @@ func TestRulesHaveWords(t *testing.T) {
 func TestRecordMilestones(t *testing.T) {
 	e := sampleJournal(t)
 	e.shell.Go(screens.NewRecord())
-	e.Tap("record.milestones.blue")
+	e.Tap("record.tab.3", "record.milestones.blue")
 	for _, m := range e.state().Milestones {
 		if m.Province == seafall.Blue && m.Game < e.state().Running.Number && !strings.Contains(e.Words(), m.Name) {
 			t.Errorf("%s is not named: %s", m.Name, e.Words())

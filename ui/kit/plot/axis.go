@@ -5,9 +5,13 @@ import "strconv"
 // Axis is a scale: from Low, which is 0 or less, to Top in steps.
 type Axis struct{ Step, Low, Top int }
 
-// AxisFor is the axis that reaches from one number to another.
+// AxisFor is the axis that reaches from one number to another. Where none is above zero,
+// zero is at its top.
 func AxisFor(least, most int) Axis {
-	least, most = min(least, 0), max(most, 1)
+	least, most = min(least, 0), max(most, 0)
+	if least == most {
+		most = 1
+	}
 	step := stepFor(most - least)
 	return Axis{Step: step, Low: -((-least + step - 1) / step * step), Top: (most + step - 1) / step * step}
 }

@@ -105,7 +105,7 @@ func (r *linesRenderer) Layout(size fyne.Size) {
 }
 
 func (c *Lines) axis() Axis {
-	least, most := 0, 1
+	least, most := 0, 0
 	for _, s := range c.Series {
 		for _, p := range s.Points {
 			least, most = min(least, p.Value), max(most, p.Value)

@@ -3,6 +3,8 @@ package record
 import (
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/seafall/parts"
@@ -13,21 +15,29 @@ import (
 // charts draw what the page says.
 type charts struct{ *reading }
 
-// campaign is campaign glory from the start on.
-func (c charts) campaign() fyne.CanvasObject {
+// campaign is how far everybody was behind the leader from the start on, and below or
+// beside it the whole of their campaign glory. ratio is how high each is for its width.
+func (c charts) campaign(ratio float32) fyne.CanvasObject {
+	return layout.ColumnsOf(2, 330, theme.L,
+		c.glory("record.behind", c.t("behind"), ratio, c.page.behind),
+		c.glory("record.chart", c.t("climb"), ratio, c.page.legs))
+}
+
+// glory is a chart of numbers of each after each game, under a heading.
+func (c charts) glory(id, heading string, ratio float32, of func(seafall.Province) []leg) fyne.CanvasObject {
 	labels := []string{c.t("start")}
 	for _, l := range c.page.Lines[:c.page.Played] {
 		labels = append(labels, c.speaker.Number(l.Number))
 	}
 	var series []plot.Series
 	for _, p := range c.page.Provinces {
-		for _, leg := range c.page.legs(p) {
+		for _, leg := range of(p) {
 			series = append(series, plot.Series{Wears: pieces.Livery(p), Name: c.shortName(p), Points: plot.Row(leg.from, leg.values...)})
 		}
 	}
 	lines := plot.NewLines(labels, series...)
-	lines.TestID = "record.chart"
-	return lines
+	lines.TestID, lines.Ratio = id, ratio
+	return layout.VBox(theme.XS, ink.NewText(theme.Label, heading).Bold(), lines)
 }
 
 // games are the scores of each game against its target.

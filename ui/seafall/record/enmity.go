@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -20,8 +21,14 @@ import (
 type enmity struct{ *reading }
 
 // panel is who angered whom: stickers and tokens of every province in every
-// region, and how many stickers there were after each game.
-func (e enmity) panel() fyne.CanvasObject {
+// region, and how many stickers there were after each game: below it, or, where it fills
+// a panel that has no room for both, in its place after a tap.
+func (e enmity) panel(fills bool) fyne.CanvasObject {
+	past := scoring.StickersAfterGames(e.state)
+	more := len(past.Games) > 1 && past.Any()
+	if fills && more && e.screen.past {
+		return layout.VBox(theme.M, ink.NewText(theme.Label, e.t("enmity.past")).Bold(), e.pastChart(past), layout.Row(0, e.turned("enmity.now")))
+	}
 	head := []fyne.CanvasObject{parts.Caption(e.t("enmity.region"))}
 	align := []fyne.TextAlign{fyne.TextAlignLeading}
 	for _, p := range e.page.Provinces {
@@ -46,13 +53,25 @@ func (e enmity) panel() fyne.CanvasObject {
 	}
 	g := kit.NewGrid(1, head, append(rows, sum)...)
 	g.Align, g.TestID, g.Fills = align, "record.enmity", true
-	box := layout.VBox(theme.M, g, parts.Caption(e.t("enmity.legend")))
-	if past := scoring.StickersAfterGames(e.state); len(past.Games) > 1 && past.Any() {
+	legend := parts.Caption(e.t("enmity.legend"))
+	if fills && more {
+		return layout.VBox(theme.S, g, legend, layout.Row(0, e.turned("enmity.past")))
+	}
+	box := layout.VBox(theme.M, g, legend)
+	if more {
 		box.Add(kit.HLine())
 		box.Add(ink.NewText(theme.Label, e.t("enmity.past")).Bold())
 		box.Add(e.pastChart(past))
 	}
 	return box
+}
+
+// turned shows the other of the two: the regions of now, or the stickers after each game.
+func (e enmity) turned(key string) fyne.CanvasObject {
+	return kit.NewIconButton(kit.Outline, crest.IconChart, e.t(key), func() {
+		e.screen.past = !e.screen.past
+		e.shell.Rebuild()
+	}).ID("record.enmity.turn")
 }
 
 // markers are the tokens that a province has flipped to its marker.
@@ -94,7 +113,7 @@ func (e enmity) anger(region seafall.Region, p seafall.Province) fyne.CanvasObje
 // in sight beside the table, and a tap then has the whole width of its column.
 func (e enmity) angerHeight() float32 {
 	if e.sideBySide() {
-		return 30
+		return 28
 	}
 	return theme.Target
 }

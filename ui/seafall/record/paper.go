@@ -142,3 +142,27 @@ func (p paper) legs(q seafall.Province) []leg {
 	}
 	return list
 }
+
+// behind are a province's legs as how far it was behind whoever led, 0 for who did.
+func (p paper) behind(q seafall.Province) []leg {
+	list := p.legs(q)
+	for _, l := range list {
+		for i := range l.values {
+			l.values[i] -= p.most(l.from + i)
+		}
+	}
+	return list
+}
+
+// most is the highest campaign glory after so many games.
+func (p paper) most(games int) int {
+	most, any := 0, false
+	for _, q := range p.Provinces {
+		for _, l := range p.legs(q) {
+			if i := games - l.from; i >= 0 && i < len(l.values) && (!any || l.values[i] > most) {
+				most, any = l.values[i], true
+			}
+		}
+	}
+	return most
+}

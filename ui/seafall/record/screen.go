@@ -20,6 +20,7 @@ type Screen struct {
 	// unfolded says that, where the chart stands below the table, the lines
 	// after the next game are shown.
 	unfolded bool
+	past     bool // beside the table enmity is shown after each game, not as it is now
 
 	now *reading // what is shown, nil before it was built
 }

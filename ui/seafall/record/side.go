@@ -25,27 +25,35 @@ const (
 // sidePanel stands beside the page: the charts, milestone glory, and who leads.
 type sidePanel struct{ *reading }
 
-// all is the chart, milestone glory, and who leads.
+// all is the chart, with milestone glory where it is enmity's, and who leads.
 func (s sidePanel) all(fills bool) fyne.CanvasObject {
 	tabs := kit.NewTabs([]string{s.t("tab.campaign"), s.t("tab.game"), s.t("tab.sources"), s.t("tab.enmity")}, s.screen.tab, s.screen.Turn)
 	tabs.TestID = "record.tab"
 	var chart fyne.CanvasObject
 	switch {
 	case s.screen.tab == tabEnmity: // there is enmity before the first game is over
-		chart = enmity(s).panel()
+		chart = enmity(s).panel(fills)
 	case s.page.Played == 0:
 		chart = layout.Center(layout.Narrow(280, ink.NewText(theme.Small, s.t("no_games")).Role(theme.Ink2).Centered()))
 	case s.screen.tab == tabSources:
 		chart = sources(s).panel()
 	case s.screen.tab == tabGame:
 		chart = charts(s).games(fills)
+	case fills:
+		chart = charts(s).campaign(0.52)
 	default:
-		chart = charts(s).campaign()
+		chart = charts(s).campaign(0.75)
 	}
-	if fills && (s.screen.tab == tabSources || s.screen.tab == tabEnmity) {
+	if fills && s.page.Played > 0 && s.screen.tab != tabGame {
 		chart = layout.NewScroll(chart)
 	}
-	foot := layout.VBox(theme.S, kit.HLine(), s.milestoneGlory(), kit.HLine(), s.leads())
+	foot := layout.VBox(theme.S)
+	if s.screen.tab == tabEnmity {
+		foot.Add(kit.HLine())
+		foot.Add(s.milestoneGlory())
+	}
+	foot.Add(kit.HLine())
+	foot.Add(s.leads())
 	if rules := speech.RulesAdded(s.speaker, s.state.Late.Rules); rules != "" {
 		foot.Add(kit.HLine())
 		foot.Add(control.Named("record.rules", ink.NewText(theme.Small, rules).Role(theme.Ink2)))
