@@ -43,7 +43,7 @@ func (o turns) orderHead(sub string) *fyne.Container {
 // inOrder is where a province stands in the order of a step.
 type inOrder struct {
 	province seafall.Province
-	status   string
+	status   string     // "" for who just waits
 	mark     crest.Icon // done, or to be looked at again; "" for neither
 	open     func()     // opens its choice; nil when it has none
 }
@@ -58,7 +58,7 @@ func (o turns) all() []inOrder {
 	}
 	for _, p := range o.moment.now.Order {
 		if !listed[p] {
-			list = append(list, inOrder{province: p, status: o.t("status.nothing")})
+			list = append(list, inOrder{province: p})
 		}
 	}
 	return list
@@ -104,18 +104,28 @@ func (o turns) tappable(in inOrder, rest kit.TileLook, content fyne.CanvasObject
 	return tile
 }
 
-// row is a province, its state and its glory.
+// row is a province, its state and its glory; who just waits is gray, without words.
 func (o turns) row(in inOrder) fyne.CanvasObject {
 	token := kit.NewToken(pieces.Livery(in.province), 38)
-	token.Muted = o.moment.state.Play(in.province).Absent
+	token.Muted = o.idle(in)
+	name, glory := ink.NewText(theme.Label, o.speaker.Player(in.province)).Bold(), kit.NewNumeral(theme.Leader, o.gloryOf(in.province), nil)
+	if in.status == "" {
+		name.Role(theme.Off)
+		glory.Paint = ink.Of(theme.Off)
+		return o.tappable(in, kit.TileBare, layout.Row(theme.S+2, token, layout.Grow(layout.UpTo(52*max(1, o.shell.Scale()), name)), glory))
+	}
 	status := fyne.CanvasObject(ink.NewText(theme.Caption, in.status).Role(theme.Ink2))
 	if in.mark != "" { // beside the word: beside the number it takes the room of one
 		status = layout.Row(2, markIcon(in.mark, 14), layout.Grow(status))
 	}
-	words := layout.VBox(-1, ink.NewText(theme.Label, o.speaker.Player(in.province)).Bold(), status)
-	items := []fyne.CanvasObject{token, layout.Grow(layout.UpTo(52*max(1, o.shell.Scale()), words))}
-	items = append(items, kit.NewNumeral(theme.Leader, o.gloryOf(in.province), nil))
-	return o.tappable(in, kit.TileBare, layout.Row(theme.S+2, items...))
+	words := layout.VBox(-1, name, status)
+	return o.tappable(in, kit.TileBare, layout.Row(theme.S+2, token, layout.Grow(layout.UpTo(52*max(1, o.shell.Scale()), words)), glory))
+}
+
+// idle says whether a province has no part in the step: it chooses nothing, or was not
+// there.
+func (o turns) idle(in inOrder) bool {
+	return in.status == "" || o.moment.state.Play(in.province).Absent
 }
 
 // strip is the order as a row of crests with glory and state, for narrow
@@ -123,9 +133,12 @@ func (o turns) row(in inOrder) fyne.CanvasObject {
 func (o turns) strip() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, in := range o.all() {
-		token := kit.NewToken(pieces.Livery(in.province), 28)
-		token.Muted = o.moment.state.Play(in.province).Absent
-		head := layout.Center(layout.Row(theme.XS, token, kit.NewNumeral(theme.Name, o.gloryOf(in.province), nil)))
+		token, glory := kit.NewToken(pieces.Livery(in.province), 28), kit.NewNumeral(theme.Name, o.gloryOf(in.province), nil)
+		token.Muted = o.idle(in)
+		if in.status == "" {
+			glory.Paint = ink.Of(theme.Off)
+		}
+		head := layout.Center(layout.Row(theme.XS, token, glory))
 		status := fyne.CanvasObject(ink.NewText(theme.Caption, in.status).Role(theme.Ink2).Centered())
 		if in.mark != "" {
 			status = layout.Center(layout.Row(2, markIcon(in.mark, 13), ink.NewText(theme.Caption, in.status).Role(theme.Ink2)))
