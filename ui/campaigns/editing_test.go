@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/campaigns"
 )
 
@@ -35,8 +36,14 @@ func TestChoicesOfABook(t *testing.T) {
 	if d.shows("export.story") {
 		t.Fatal("the choices are open at once")
 	}
+	if _, err := d.shell.Book().Record(t.Context(), scoring.Say(scoring.WriteNote{Text: "A fox 🦊 was seen."})); err != nil {
+		t.Fatal(err)
+	}
 	if text := said("whole.pdf"); !strings.Contains(text, "The story") || !d.shows("export.pages") || !strings.Contains(d.Words(), "Chronicle, A4, ") {
 		t.Fatalf("the whole book: %s", d.Words())
+	}
+	if !d.shows("export.hollow") || !strings.Contains(d.Words(), "1 character could not be printed and is shown as □ on page ") {
+		t.Errorf("nothing is said of what could not be printed: %s", d.Words())
 	}
 	d.Tap("export.more", "export.story", "export.charts", "export.ink", "export.upto.less")
 	d.look("export_more")
