@@ -30,11 +30,12 @@ type actSheet struct {
 // looked is what the books say about an act when they are read again: what it
 // changed, and whether it may be taken back.
 type looked struct {
-	head    ledger.Head // of the books when they were read
-	ready   bool
-	changes []Change
-	unknown error // why what it changed cannot be told
-	refused error // why it cannot be taken back
+	head          ledger.Head // of the books when they were read
+	ready         bool
+	before, after ledger.State
+	changes       []Change // between the two, in the words of now
+	unknown       error    // why what it changed cannot be told
+	refused       error    // why it cannot be taken back
 }
 
 // look reads the books again in the background.
@@ -44,12 +45,7 @@ func (a *actSheet) look() {
 	var found looked
 	a.teller.Window().Work(a.t("looking"), func(ctx context.Context) error {
 		found = looked{head: a.books.head, ready: true, refused: book.MayTakeBack(ctx, a.group)}
-		before, after, err := book.Around(ctx, a.group)
-		if err != nil {
-			found.unknown = err
-			return nil
-		}
-		found.changes = a.teller.Changes(before, after)
+		found.before, found.after, found.unknown = book.Around(ctx, a.group)
 		return nil
 	}, func(error) {
 		if a.books.head == found.head {
@@ -80,6 +76,9 @@ func (a *actSheet) page(shut func()) shell.Page {
 		return shell.Page{ID: "act", Title: a.t("title"), Body: caption(a.t("none"))}
 	}
 	is.tell()
+	if a.books.ready && a.books.unknown == nil {
+		a.books.changes = a.teller.Changes(a.books.before, a.books.after)
+	}
 	body := layout.VBox(theme.M)
 	for i, e := range is.Entries {
 		body.Add(a.told(is, i, e))

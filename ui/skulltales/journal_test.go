@@ -143,6 +143,11 @@ func TestAnActSaysWhatItChanged(t *testing.T) {
 	p.Tap("table.witch.coins.3", "top.menu", "menu.journal")
 	p.Tap(p.row("coins_gained"))
 	p.shows("What it changed")
+	p.shows("Chloé’s purse")
+	p.shell.Look().SetLanguage(translations.French)
+	p.shows("Ce que cela a changé")
+	p.shows("Bourse de Chloé")
+	p.shell.Look().SetLanguage(translations.English)
 	if p.Rect("act.correct").ID != "" {
 		t.Error("an act of now is to be corrected")
 	}
