@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
+	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/theme"
 )
@@ -50,6 +51,18 @@ func UndoButton(s *Shell) fyne.CanvasObject {
 		return nil
 	}
 	return kit.NewIconButton(kit.Outline, crest.IconUndo, s.T("screen.shell.undo", "act", s.Speaker().Undo(group)), s.Undo).ID("top.undo")
+}
+
+// StateBar is the foot of a form: what stands in the way, beside the button that
+// goes on. On a phone it stands above that where it takes more than the room that
+// is left.
+func StateBar(s *Shell, state *ink.Text, onward fyne.CanvasObject) *kit.Bar {
+	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, state), nil, onward)
+	if s.Class() == Phone {
+		bar = kit.NewBottomBar(layout.Beside(theme.XS, true, layout.Grow(state), onward), nil, nil)
+	}
+	bar.FillLead = true
+	return bar
 }
 
 // LockButton keeps sleeves from playing.

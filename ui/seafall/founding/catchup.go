@@ -215,7 +215,7 @@ func (c *CatchUp) body() fyne.CanvasObject {
 // bottom leads on to the next part, and from the last one into the books.
 func (c *CatchUp) bottom() fyne.CanvasObject {
 	c.state = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("catchup.state")
-	return stateBar(c.shell, c.state, c.onward())
+	return shell.StateBar(c.shell, c.state, c.onward())
 }
 
 func (c *CatchUp) onward() fyne.CanvasObject {

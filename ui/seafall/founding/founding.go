@@ -446,18 +446,7 @@ func (n *New) values(p *provinceForm) fyne.CanvasObject {
 func (n *New) bottom() fyne.CanvasObject {
 	n.found = kit.NewIconButton(kit.Primary, crest.IconFlag, n.t("found"), n.do).ID("new.found")
 	n.state = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("new.state")
-	return stateBar(n.shell, n.state, n.found)
-}
-
-// stateBar says what stands in the way beside the button that goes on, or on a
-// phone above it where that would leave the words a column of their own.
-func stateBar(s *shell.Shell, state *ink.Text, onward fyne.CanvasObject) fyne.CanvasObject {
-	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, state), nil, onward)
-	if s.Class() == shell.Phone {
-		bar = kit.NewBottomBar(layout.Beside(theme.XS, true, layout.Grow(state), onward), nil, nil)
-	}
-	bar.FillLead = true
-	return bar
+	return shell.StateBar(n.shell, n.state, n.found)
 }
 
 // check shows what stands in the way, at the fields and beside the button.

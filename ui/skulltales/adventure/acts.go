@@ -58,6 +58,14 @@ func (t *offers) stripOf(s *skulltales.State, shape kit.StripShape) *kit.Strip {
 	}
 	bar := kit.NewStrip(shape, lead, o.words(), func() { t.strip = nil; t.Shell.Rebuild() }, more, acts...)
 	bar.TestID = "strip"
+	if shape == kit.StripInBar { // it takes back that act, whatever another device has recorded since
+		for _, act := range acts { // what undo takes the answers get back
+			if b, is := act.(*kit.Button); is {
+				b.SetFit(layout.Compact)
+			}
+		}
+		bar.Aside = kit.NewIconButton(kit.Quiet, crest.IconUndo, "", func() { t.Shell.TakeBack(o.group) }).ID("strip.undo").Recording()
+	}
 	return bar
 }
 

@@ -60,12 +60,13 @@ func (t *Screen) turn() fyne.CanvasObject {
 	return b
 }
 
-// over says that the adventure has ended, nil while it goes on (T37, T79).
+// over says that the adventure has ended, in brass to be seen across the table; nil
+// while it goes on (T37, T79).
 func (t *Screen) over(s *skulltales.State) fyne.CanvasObject {
-	key := ""
+	key, sign := "", livery.Flag
 	switch {
 	case scoring.AllDown(s):
-		key = "screen.table.over.down"
+		key, sign = "screen.table.over.down", livery.Down
 	case s.Running.Flag == 0:
 		key = "screen.table.over.flag"
 	default:
@@ -74,9 +75,10 @@ func (t *Screen) over(s *skulltales.State) fyne.CanvasObject {
 	end := parts.Main("table.over", t.T("screen.table.over.end"), func() {
 		t.Record(scoring.EndAdventure{}, func(ledger.Receipt) { t.Shell.ToLanding() })
 	})
-	card := kit.NewCard(layout.Beside(theme.M, true, layout.Grow(parts.Doubt(t.T(key))), end))
-	card.NearTarget = true
-	return card
+	on := ink.Of(theme.OnBrassFill)
+	said := layout.Row(theme.M, parts.Sign(sign, 34, on), layout.Grow(ink.NewText(theme.Name, t.T(key)).Bold().In(on)))
+	return layout.Stack(ink.Frame(theme.Color(theme.BrassFill), theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke), theme.CardRadius),
+		layout.PadXY(theme.CardPadding, theme.S, layout.Beside(theme.M, true, layout.Grow(said), end)))
 }
 
 // asks are what the table has still to settle: a new pirate for who has none, a contest

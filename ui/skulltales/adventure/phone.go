@@ -84,7 +84,7 @@ func (t *Screen) chip(s *skulltales.State, id string) fyne.CanvasObject {
 	return tile
 }
 
-// tallFrom is the text scale above which two buttons side by side would say a word a line.
+// tallFrom is the text scale above which two buttons with words would say one a line.
 const tallFrom = 1.5
 
 // phoneButtons are undo and the end.
@@ -95,8 +95,9 @@ func (t *Screen) phoneButtons() fyne.CanvasObject {
 	}
 	list = append(list, layout.Grow(t.end()))
 	ways := layout.Beside(theme.S, false, list...)
-	if t.Shell.Scale() > tallFrom {
-		ways = layout.VBox(theme.S, list...)
+	if undo, can := shell.UndoButton(t.Shell).(*kit.Button); can && t.Shell.Scale() > tallFrom { // a sign; the strip says what it takes back
+		undo.SetText("")
+		ways = layout.Row(theme.S, layout.Stretch(undo), layout.Grow(t.end()))
 	}
 	bar := kit.NewBottomBar(ways, nil, nil)
 	bar.FillLead = true

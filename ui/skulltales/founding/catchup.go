@@ -206,9 +206,7 @@ func (c *CatchUp) body(s *skulltales.State) fyne.CanvasObject {
 // bottom leads on to the next part, and from the last one into the books.
 func (c *CatchUp) bottom() fyne.CanvasObject {
 	c.state = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("paper.state")
-	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, c.state), nil, c.onward())
-	bar.FillLead = true
-	return bar
+	return shell.StateBar(c.Shell, c.state, c.onward())
 }
 
 func (c *CatchUp) onward() fyne.CanvasObject {

@@ -65,8 +65,7 @@ func (n *New) Build(s *shell.Shell) fyne.CanvasObject {
 	n.scroll.TestID = "new.scroll"
 	n.found = kit.NewIconButton(kit.Primary, crest.IconFlag, found, func() { n.do() }).ID("new.found")
 	n.state = ink.NewText(theme.Small, "").Role(theme.Ink2).ID("new.state")
-	bar := kit.NewBottomBar(layout.PadXY(theme.S, 0, n.state), nil, n.found)
-	bar.FillLead = true
+	bar := shell.StateBar(s, n.state, n.found)
 	n.check()
 	return kit.NewScreen(top, n.scroll, nil, bar)
 }
