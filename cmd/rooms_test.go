@@ -134,10 +134,12 @@ func seafallRooms() map[string][]string {
 		"livery":    {},
 		"wording":   {"livery", "wording/late", "wording/phrases"},
 		"pieces":    {"livery"},
-		"chronicle": append([]string{"livery", "chronicle/account", "chronicle/crown", "chronicle/leaf", "chronicle/provinces", "chronicle/sea", "chronicle/tale"}, wording...),
+		"awards":    append([]string{"chronicle/account"}, wording...),
+		"printed":   wording,
+		"chronicle": append([]string{"awards", "livery", "chronicle/account", "chronicle/crown", "chronicle/leaf", "chronicle/provinces", "chronicle/sea", "chronicle/tale"}, wording...),
 		"tables":    append([]string{"chronicle/account"}, wording...),
 		"postcard":  append([]string{"livery", "chronicle/account"}, wording...),
-		"terminal":  append([]string{"livery", "chronicle", "page", "postcard", "tables"}, wording...),
+		"terminal":  append([]string{"livery", "chronicle", "page", "postcard", "printed", "tables"}, wording...),
 		"page":      append([]string{"livery", "chronicle/account", "chronicle/tale", "page/charts", "page/drawn", "page/look", "page/says", "page/sheets", "page/slots"}, wording...),
 		"parts":     parts,
 		"desk":      desk,
@@ -146,7 +148,7 @@ func seafallRooms() map[string][]string {
 		"sieges":    sieges,
 		"sheets":    sheets,
 		"stops":     append(slices.Clone(seafallScreens), screen...),
-		"":          append(append([]string{"plates", "stops", "chronicle", "page", "postcard"}, seafallScreens...), screen...),
+		"":          append(append([]string{"plates", "stops", "chronicle", "page", "postcard", "printed"}, seafallScreens...), screen...),
 	}
 	for _, s := range sheetsOfParts {
 		may[s] = ofParts
@@ -187,8 +189,9 @@ func skulltalesRooms() map[string][]string {
 		"chronicle":         append([]string{"livery"}, told...),
 		"letter":            told,
 		"postcard":          told,
+		"printed":           wording,
 		"tables":            told,
-		"terminal":          append([]string{"chronicle", "letter", "postcard", "tables"}, told...),
+		"terminal":          append([]string{"chronicle", "letter", "postcard", "printed", "tables"}, told...),
 		"page":              append([]string{"livery", "page/drawn", "page/look", "page/says", "page/sheets"}, told...),
 		"page/drawn":        {"livery"},
 		"page/says":         {},
@@ -199,7 +202,7 @@ func skulltalesRooms() map[string][]string {
 		"desk":              desk,
 		"plates":            sheets,
 		"sheets":            sheets,
-		"":                  append(append([]string{"plates", "terminal"}, skulltalesScreens...), screen...),
+		"":                  append(append([]string{"plates", "printed", "terminal"}, skulltalesScreens...), screen...),
 	}
 	for _, s := range skulltalesScreens {
 		may[s] = screen

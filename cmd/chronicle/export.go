@@ -19,17 +19,22 @@ import (
 	"astrolabe/storage/disk"
 	"astrolabe/ui/imprint"
 	"astrolabe/ui/tables"
+	"astrolabe/ui/terminal"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/wording"
 )
 
 func (l *commandLine) export() *cobra.Command {
-	var jsonl, pdf, paper, html, picture, csv string
+	var jsonl, pdf, sheet, paper, html, picture, csv string
 	var as typeset.Edition
 	c := l.command("export CAMPAIGN", "terminal.export", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
 		as.Paper = typeset.Paper(paper)
 		switch {
 		case jsonl == "" && pdf == "" && html == "" && picture == "" && csv == "":
+			return &wrongUse{key: "terminal.usage.export"}
+		case sheet != "" && !typeset.Sheet(sheet).Valid():
+			return noValue("sheet", sheet)
+		case sheet != "" && pdf == "":
 			return &wrongUse{key: "terminal.usage.export"}
 		case several(jsonl == "-", pdf == "-", html == "-", picture == "-"):
 			return &wrongUse{key: "terminal.usage.export.both"}
@@ -78,6 +83,9 @@ func (l *commandLine) export() *cobra.Command {
 			if pdf == "" {
 				return nil
 			}
+			if sheet != "" {
+				return l.write(shelf, pdf, func(w io.Writer) error { return printSheet(l, w, book, typeset.Sheet(sheet), as.Paper) })
+			}
 			var came typeset.Printed
 			err := l.write(shelf, pdf, func(w io.Writer) (err error) {
 				came, err = l.game.Print(w, l.words, book, as)
@@ -92,6 +100,7 @@ func (l *commandLine) export() *cobra.Command {
 	c.Flags().BoolVar(&l.readable, "readable", false, l.words.T("terminal.flag.readable"))
 	c.Flags().StringVar(&jsonl, "jsonl", "", l.words.T("terminal.flag.jsonl"))
 	c.Flags().StringVar(&pdf, "pdf", "", l.words.T("terminal.flag.pdf"))
+	c.Flags().StringVar(&sheet, "sheet", "", l.words.T("terminal.flag.sheet"))
 	c.Flags().StringVar(&html, "html", "", l.words.T("terminal.flag.html"))
 	c.Flags().StringVar(&picture, "png", "", l.words.T("terminal.flag.png"))
 	c.Flags().StringVar(&csv, "csv", "", l.words.T("terminal.flag.csv"))
@@ -103,6 +112,15 @@ func (l *commandLine) export() *cobra.Command {
 	c.Flags().IntVar(&as.UpTo, "up-to", 0, l.words.T("terminal.flag.up_to"))
 	c.Flags().BoolVar(&as.Thrifty, "save-ink", false, l.words.T("terminal.flag.save_ink"))
 	return c
+}
+
+// printSheet sets a sheet for the table where the game prints any.
+func printSheet(l *commandLine, w io.Writer, book *ledger.Book, which typeset.Sheet, paper typeset.Paper) error {
+	game, prints := l.game.(terminal.Printer)
+	if !prints {
+		return &ledger.Violation{Key: "sheet.unknown", Field: "sheet", Args: ledger.Args{"field": "sheet"}}
+	}
+	return game.Sheet(w, l.words, book, which, paper)
 }
 
 // whole writes what a game makes of a campaign in one piece.

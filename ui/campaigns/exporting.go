@@ -34,7 +34,8 @@ type Export struct {
 	kind     string                // how the file's name ends: "pdf", "html", "png", "jsonl"
 	language translations.Language // "" for the window's
 	as       typeset.Edition
-	opened   bool // the choices that few tables make are shown
+	opened   bool          // the choices that few tables make are shown
+	sheet    typeset.Sheet // that is saved instead of all this, "" for none
 	path     string
 	own      bool // the path was written by hand: choices leave it alone
 	replace  bool // the table has been told that there is a file already
@@ -67,10 +68,14 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 	if state := s.State(); state != nil {
 		name = state.Summary().Name
 		if x.path == "" || !x.own {
-			x.path = chooser.Tilde(filepath.Join(x.folder(), fileName(name, s.Config().Today(), x.kind)))
+			called := name
+			if x.sheet != "" {
+				called += " " + string(x.sheet)
+			}
+			x.path = chooser.Tilde(filepath.Join(x.folder(), fileName(called, s.Config().Today(), x.kind)))
 		}
 	}
-	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(x.t("title"), name, nil)))
+	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(x.title(), name, nil)))
 	body := card(layout.VBox(theme.L, x.what(), x.options(), kit.HLine(), x.where()))
 	parts := []fyne.CanvasObject{body}
 	if x.saved != "" { // above all, where it is seen also on a small screen
@@ -104,6 +109,9 @@ func (x *Export) again() {
 
 // what is the choice of what the file holds.
 func (x *Export) what() fyne.CanvasObject {
+	if x.sheet != "" {
+		return x.sheetTiles()
+	}
 	var tiles []fyne.CanvasObject
 	tile := func(kind string, icon crest.Icon) {
 		chosen := x.kind == kind
@@ -159,6 +167,9 @@ func (x *Export) options() fyne.CanvasObject {
 		choice("export.names.without", x.t("names.without"), x.as.Nameless, func() { x.as.Nameless = true })}
 	group := func(key string, buttons []fyne.CanvasObject) fyne.CanvasObject {
 		return layout.VBox(theme.XS, label(x.t(key)), layout.Flow(theme.S, theme.S, buttons...))
+	}
+	if x.sheet != "" {
+		return layout.Flow(theme.XL, theme.M, group("language", languages), group("paper", papers))
 	}
 	groups, says := []fyne.CanvasObject{group("language", languages), group("names", names)}, "names.without.sent"
 	if x.kind == "pdf" {
@@ -218,6 +229,9 @@ func (x *Export) choose() {
 // content writes the whole export.
 func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	game, as := x.shell.Game(), shell.Edition{Language: x.inLanguage(), Edition: x.as}
+	if sheet := x.sheet; sheet != "" {
+		return func(to io.Writer) error { return game.(shell.Printer).Sheet(to, book, sheet, as) }
+	}
 	switch x.kind {
 	case "jsonl":
 		return func(to io.Writer) error { return history.Export(book, to) }

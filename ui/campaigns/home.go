@@ -74,7 +74,7 @@ func (h *Home) Copied() { h.shell.RebuildScreen() }
 // Export is the screen that saves the open campaign; nil while that is the one
 // that is shown.
 func (h *Home) Export(shown shell.Screen) shell.Screen {
-	if _, here := shown.(*Export); here {
+	if x, here := shown.(*Export); here && x.sheet == "" {
 		return nil
 	}
 	return NewExport()

@@ -16,7 +16,7 @@ import (
 
 // Game is what a game fills for the window. The shell finds it by the game of
 // the open campaign. What not every game has is an interface of its own: Paper,
-// Ruled, Sampler, Sender.
+// Printer, Ruled, Sampler, Sender.
 type Game interface {
 	// Name is the game's name in the books, as ledger.Campaign has it.
 	Name() string

@@ -72,6 +72,7 @@ func menuItems(s *Shell) []Item {
 		if export := Export(s); export != nil {
 			items = append(items, Item{ID: "export", Icon: crest.IconSave, Label: s.T("screen.menu.export"), Do: func() { s.Go(export) }, In: OfBooks})
 		}
+		items = append(items, printing(s)...)
 		if words := sharedAs(s); words != "" {
 			items = append(items, Item{ID: "share", Icon: crest.IconShare, Label: words, Do: s.config.Sharing.Share, In: OfBooks})
 		}

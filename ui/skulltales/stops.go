@@ -65,7 +65,7 @@ func (g game) Evening(guide *tour.Guide) {
 	guide.Act(guide.Shell.Escape)
 	guide.Tap("top.menu", "menu.journal")
 	guide.Stop("st-journal")
-	g.journal(guide)
+	walkJournal(guide)
 	guide.Act(guide.Shell.Back)
 	g.outward(guide)
 	g.adventure(guide)

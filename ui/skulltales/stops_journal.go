@@ -7,9 +7,9 @@ import (
 	"astrolabe/ui/tour"
 )
 
-// journal stops at what the journal opens: its filters, the undone acts, an old act and the
+// walkJournal stops at what the journal opens: its filters, the undone acts, an old act and the
 // latest one.
-func (game) journal(guide *tour.Guide) {
+func walkJournal(guide *tour.Guide) {
 	filter := guide.First("journal.filter.")
 	guide.Open("st-journal-filter", filter)
 	guide.Tap("journal.struck")
