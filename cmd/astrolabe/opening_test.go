@@ -126,7 +126,7 @@ func TestTroubleReadsOn(t *testing.T) {
 	o, hand := opened(t, translations.English)
 	o.trouble(dir, &ledger.Violation{Key: "storage.full", Args: ledger.Args{"path": dir}})
 	hand.Tap("trouble.read")
-	if o.shelf == nil || !strings.Contains(hand.Words(), "Only to be read. ") {
+	if o.shelf == nil || !strings.Contains(hand.Words(), "Read only. ") {
 		t.Fatalf("it says %s", hand.Words())
 	}
 	hand.Save("trouble-reading")

@@ -82,13 +82,13 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 	now, untouched := book.Head(), other.Head()
 	k.Tap("backups.now")
 	k.Tap(k.way(book.Campaign().ID, then)...)
-	k.words("goes back to entry 486", "488 → 486", "A storm at dusk.", "And a quiet night.", "A copy of the books as they are now is made first")
+	k.words("goes back to entry 486", "488 → 486", "A storm at dusk.", "And a quiet night.", "The books as they are now are copied first")
 	k.look("restore")
 	if book.Head() != now {
 		t.Error("changed before anybody has said so")
 	}
 	k.Tap("restore.do")
-	k.words("“The Lantern Coast” is as in the copy: today 20:")
+	k.words("“The Lantern Coast” is restored from the copy: today 20:")
 	k.look("restored")
 	if k.shell.Book().Head() != then {
 		t.Errorf("the open campaign ends at %d, want %d", k.shell.Book().Head().Seq, then.Seq)
@@ -97,7 +97,7 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 		t.Errorf("the other campaign: %v, %v", again, err)
 	}
 	k.Tap("restored.undo")
-	k.words("“The Lantern Coast” is again as it was before.")
+	k.words("“The Lantern Coast” is back as it was.")
 	if k.shell.Book().Head() != now || k.shows("restored.undo") {
 		t.Errorf("taken back it ends at %d, want %d", k.shell.Book().Head().Seq, now.Seq)
 	}
@@ -118,7 +118,7 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 		t.Errorf("the campaign that was gone: %v, %v", again, err)
 	}
 	k.Tap("restored.undo")
-	k.words("“The Isle” is again as it was before.")
+	k.words("“The Isle” is back as it was.")
 	if _, err := k.books.Open(context.Background(), other.Campaign().ID); !errors.Is(err, ledger.ErrUnknownCampaign) {
 		t.Errorf("taken back: %v", err)
 	}
@@ -167,7 +167,7 @@ func TestBackups(t *testing.T) {
 	k.words("No backup yet", "There is no copy yet.")
 	k.look("backups_none")
 	k.Tap("backups.now")
-	k.words("There is nothing yet to copy.")
+	k.words("There is nothing to copy yet.")
 	k.shell.Back()
 	k.Tap("campaigns.sample")
 	if _, err := k.shell.Book().Undo(context.Background(), ""); err != nil {
@@ -177,7 +177,7 @@ func TestBackups(t *testing.T) {
 	k.Tap("backups.now")
 	k.words("Last backup: today 20:0", "A copy was made just now.", "asked for", "The Lantern Coast: 487 entries, 3 games", "2 copies take")
 	k.Tap("backups.now")
-	k.words("Nothing was recorded since the last copy, which is sound.")
+	k.words("Nothing was recorded since the last copy, and that copy is sound.")
 	k.clock.Ms += 3 * 24 * 3600 * 1000
 	k.Tap("backups.copy.0")
 	k.words("Copy of ", "asked for", "/home/table/.local/share/astrolabe/backups/astrolabe-00002-")
@@ -223,7 +223,7 @@ func TestSecondFolder(t *testing.T) {
 	if k.shell.SheetOpen() {
 		t.Fatalf("%s: %v", k.Words(), k.IDs())
 	}
-	k.words("Every copy goes to ~/card, too.", "in both folders")
+	k.words("Every copy also goes to ~/card.", "in both folders")
 	k.look("backups_second")
 	if err := os.RemoveAll(card); err != nil {
 		t.Fatal(err)

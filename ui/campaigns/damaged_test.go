@@ -44,7 +44,7 @@ func TestADamagedCampaignIsSeenOnTheShelf(t *testing.T) {
 	}
 	d.look("damaged")
 	d.Tap("campaigns.open.0")
-	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "The other campaigns are not concerned.") || d.shows("damage.restore") {
+	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "The other campaigns are not affected.") || d.shows("damage.restore") {
 		t.Fatalf("shown: %s", d.Words())
 	}
 	d.look("damage")
@@ -55,7 +55,7 @@ func TestADamagedCampaignIsSeenOnTheShelf(t *testing.T) {
 	d.look("reading")
 	before := d.shell.Book().Head()
 	d.shell.Record(scoring.Say(scoring.WriteNote{Text: "On we go."}), func(ledger.Receipt) { t.Error("it was recorded") })
-	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "Only to be read: what came after entry 299 is damaged.") || d.shell.Book().Head() != before {
+	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "Read only: everything after entry 299 is damaged.") || d.shell.Book().Head() != before {
 		t.Fatalf("recording says %s", d.Words())
 	}
 	d.look("reading-why")
@@ -148,7 +148,7 @@ func TestADamagedCampaignIsPutBack(t *testing.T) {
 	k.words("486 entries with 3 finished games")
 	k.look("restore-copies")
 	k.Tap("restore.copy.0")
-	k.words("Entries", "486 → 486", "Only this campaign changes. The damaged files are kept in the folder of copies.")
+	k.words("Entries", "486 → 486", "Only this campaign changes. The damaged files stay in the folder of copies.")
 	k.look("restore-ask")
 	k.Tap("restore.do")
 	if k.name() != "table" || k.shell.Book().Head() != sample.Head || k.shell.SheetOpen() {

@@ -271,7 +271,7 @@ func TestAPlaceIsChosen(t *testing.T) {
 	}
 	chosen = d.save("new.jsonl")
 	d.Tap("chooser.at.old.jsonl", "chooser.do")
-	d.shows("There is a file “old.jsonl” here already.")
+	d.shows("There is already a file “old.jsonl” here.")
 	if len(*chosen) > 0 {
 		t.Fatal("a file is replaced without a word")
 	}

@@ -205,7 +205,7 @@ func TestItIsOffUntilSomebodyBegins(t *testing.T) {
 	d.shell.Escape()
 	d.open()
 	d.Save("share-begin")
-	d.reads("Nothing listens before you begin", "others in it could read it")
+	d.reads("Sharing starts when you begin it", "others in it could read along")
 	if d.host.on || d.shows("share.watch") || d.shows("share.address") {
 		t.Error("it has begun by itself")
 	}
@@ -282,7 +282,7 @@ func TestOneCodeForOneDevice(t *testing.T) {
 	d.host.until = d.now
 	d.Tap("share.table")
 	d.pass(time.Second)
-	d.reads("This code is over")
+	d.reads("This code has expired")
 	if d.shows("share.copy") {
 		t.Error("what is over can be copied")
 	}
@@ -318,7 +318,7 @@ func TestDigitsAreAskedAbout(t *testing.T) {
 	d.Tap("top.menu")
 	d.reads("2 devices ask to come in")
 	d.Tap("menu.share")
-	d.reads("4711 asks to come in", "iPhone · Safari. Choose first for whom.", "A device. Choose first")
+	d.reads("4711 asks to come in", "iPhone · Safari. First choose whom it is for.", "A device. First choose")
 	if d.shows("share.let.4711") {
 		t.Error("it can be let in for nobody")
 	}
@@ -344,7 +344,7 @@ func TestDigitsAreAskedAbout(t *testing.T) {
 // The list says of each device where it sits and when it gave its last sign.
 func TestDevicesAreListed(t *testing.T) {
 	d := begun(t)
-	d.reads("None is in yet.")
+	d.reads("No device is in yet.")
 	at := d.now.UnixMilli()
 	d.host.in = []door.Device{
 		{ID: "a", Campaign: d.book.Campaign().ID, Role: page.Seat, Seat: "ana", Name: "iPad · Safari", Seen: at},

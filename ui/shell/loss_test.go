@@ -81,7 +81,7 @@ func TestALossIsAcceptedByTheTableAlone(t *testing.T) {
 	store := tear(d)
 	store.campaign, store.left = d.id, left
 	d.shell.Open(d.id)
-	d.shows("the last entries were on the disk, and are no longer there")
+	d.shows("The last entries were on the disk and are gone")
 	d.shell.Escape()
 	if d.shell.SheetOpen() || store.campaign == "" {
 		t.Fatal("reading it accepts it")
@@ -114,7 +114,7 @@ func TestALossIsSettledWhereItStandsInTheWay(t *testing.T) {
 		t.Fatal("trying again is offered, and cannot help")
 	}
 	d.Tap("failure.more")
-	d.shows("the last entries were on the disk, and are no longer there")
+	d.shows("The last entries were on the disk and are gone")
 	d.Tap("damage.go_on")
 	d.shows("3 entries")
 	d.Tap("damage.do")
@@ -131,9 +131,9 @@ func TestDamageElsewhereIsToldAsItIsAnywhere(t *testing.T) {
 	store := tear(d)
 	store.campaign, store.left = d.id, left
 	d.shell.Fail(store.lost(d.id))
-	d.shows("The other campaigns are not concerned.")
+	d.shows("The other campaigns are not affected.")
 	d.Tap("damage.read")
-	d.shows("Only to be read")
+	d.shows("Read only")
 	store.campaign = "" // somebody has restored it meanwhile
 	d.shell.Reset()
 	d.shell.Fail(&ledger.Violation{Key: "storage.tail_lost", Args: ledger.Args{"campaign": d.id, "name": "Three", "want": int64(9), "got": int64(6)}})

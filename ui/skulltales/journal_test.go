@@ -88,7 +88,7 @@ func TestTheJournalIsNarrowed(t *testing.T) {
 	}
 	p.Tap("journal.clear")
 	p.Write("journal.search", "nobody wrote this")
-	p.shows("Nothing in the journal is like that.")
+	p.shows("There is no such entry in the journal.")
 	p.Write("journal.search", "CARD game CHLOE")
 	p.shows("Chloé lost 16 coins")
 	if p.entries() != 1 {
