@@ -89,8 +89,8 @@ func TestWhatCannotBe(t *testing.T) {
 	correct := func(path, is string) string {
 		return `{"command":"correct","path":"` + path + `","is":"` + is + `","reason":"misread"}`
 	}
-	range99 := [2]string{"−1 cannot be right for “new value”: it lies between 0 and 99. Enter a number between these. [is]",
-		"−1 ne convient pas pour « nouvelle valeur » : il faut de 0 à 99. Saisir un nombre entre les deux. [is]"}
+	range99 := [2]string{"−1 cannot be right for “new value”. Enter a number from 0 to 99. [is]",
+		"−1 ne convient pas pour « nouvelle valeur ». Saisir un nombre de 0 à 99. [is]"}
 	gone := [2]string{"Clerk was destroyed and is out of the campaign, so nothing on the card can be corrected. If it was not destroyed, undo that first. [R46, path]",
 		"Clerk a été détruit et a quitté la campagne : rien ne peut être corrigé sur sa carte. Si la carte n’a pas été détruite, annuler d’abord cela. [R46, path]"}
 	sunk := func(where string) [2]string {

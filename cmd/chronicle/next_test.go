@@ -182,7 +182,7 @@ func TestCheckWritesNothing(t *testing.T) {
 {"command":"gain_glory","province":"blue","glory":1,"id":"g1"}
 `
 	want := "Line 1: Eve claimed the milestone “A” (+1)\nLine 2: Eve claimed the milestone “B” (+2)\n" +
-		"  Set aside: Eve has claimed a milestone this turn already, and one a turn is all. Wait for the next round, or overrule it with a reason. [R7]\n" +
+		"  Overruled: Eve has claimed a milestone this turn already, and one a turn is all. Wait for the next round, or overrule it with a reason. [R7]\n" +
 		"Line 3: recorded before; it would not be recorded again\nLine 3: Ana gained 1 glory\n3 commands would be recorded. Nothing was written.\n"
 	if out := must(t, dir, given, "record", "tern", "-", "--check"); out != want {
 		t.Errorf("printed\n%s\nwant\n%s", out, want)
@@ -223,8 +223,8 @@ func TestFoundFromTheTerminal(t *testing.T) {
 	dir := t.TempDir()
 	const line = `{"command":"found_campaign","name":"The Gull Coast","date":"2026-02-07","provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"purple","player":"Eve","name":"Amaranth"}]}`
 	for _, c := range []struct{ given, en, fr string }{
-		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: Nothing is known of the field “garison” here. Did you mean garrison? Remove it, or correct its name. [provinces.garison]",
-			"Ligne 1 : Le champ « garison » est inconnu ici. Vouliez-vous dire garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
+		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: There is no field “garison” here. Did you mean garrison? Remove it, or correct its name. [provinces.garison]",
+			"Ligne 1 : Le champ « garison » est inconnu ici. S’agit-il de garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
 		{strings.Replace(line, `"blue"`, `"Blue"`, 1), "Line 1: “Blue” is not a province", "Ligne 1 : « Blue » n’est pas une province"},
 		{line + "\n" + `{"command":"start_game"}`, "Line 2: A campaign is founded with one command, found_campaign, and nothing else.", "Ligne 2 : Une campagne se fonde avec une seule commande"},
 		{"", "There is no command here", "Il n’y a aucune commande ici"},

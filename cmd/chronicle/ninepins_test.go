@@ -146,7 +146,7 @@ func TestASecondGameRefuses(t *testing.T) {
 		}
 	}
 	overruled := strings.Replace(bowl, "{", `{"overrule":{"rule":"N2","reason":"for a bet"},`, 1)
-	if out := mustTwo(t, dir, overruled, "record", "the lane", "-", "--check"); !strings.Contains(out, "Set aside: Ana has just bowled") {
+	if out := mustTwo(t, dir, overruled, "record", "the lane", "-", "--check"); !strings.Contains(out, "Overruled: Ana has just bowled") {
 		t.Errorf("--check: %s", out)
 	}
 	mustTwo(t, dir, overruled, "record", "the lane", "-")

@@ -95,7 +95,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 	before := contents(t, dir)
 	shown := must(t, dir, "", "restore", copied, "the lantern coast", "--check")
 	lines(t, shown, "“The Lantern Coast” goes back to entry 486: 489 entries, 3 games become 486 entries, 3 games.",
-		"Only here, 3 acts; they go:", "  487 · ", "  488 · ", "  489 · ", "Nothing was changed.")
+		"Only here, 3 acts, which go away:", "  487 · ", "  488 · ", "  489 · ", "Nothing was changed.")
 	if !strings.Contains(shown, "A storm comes up.") || !strings.Contains(shown, "It has passed.") || !strings.Contains(shown, "(taken back since)") {
 		t.Errorf("the acts are not told:\n%s", shown)
 	}
@@ -112,7 +112,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 	// What was recorded since is taken back along with it, and said before.
 	undo := takesBack(t, done)
 	back := must(t, dir, "", undo...)
-	lines(t, back, "“The Lantern Coast” goes on after entry 486", "Only in the copy, 3 acts; they come:", "Restored: The Lantern Coast.", "To take it back: chronicle restore ")
+	lines(t, back, "“The Lantern Coast” goes on after entry 486", "Only in the copy, 3 acts, which come back:", "Restored: The Lantern Coast.", "To take it back: chronicle restore ")
 	if again := heads(t, dir); again != whole {
 		t.Errorf("the books are\n%s, want\n%s", again, whole)
 	}

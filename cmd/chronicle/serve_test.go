@@ -122,7 +122,7 @@ func TestServe(t *testing.T) {
 	}
 	met(t, dir, "", "are shared already", "serve", "--listen", "127.0.0.1:0")
 	met(t, dir, "", "“chronicle links” lets devices in", "serve", "--listen", "127.0.0.1:0")
-	met(t, dir, "", "in a terminal alone", "links", id, "--watch")
+	met(t, dir, "", "only in a terminal", "links", id, "--watch")
 	met(t, dir, "", "There is no place “teal” in this campaign. There are: ", "links", id, "--seat", "teal")
 	var list struct {
 		Addresses, Asking []string

@@ -163,7 +163,7 @@ func TestSkullTalesAsksForAReason(t *testing.T) {
 	says(t, dir, `{"command":"knock_out","character":"surgeon"}`)
 	overruled(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon"}`, "B is down.", "B est KO.", "T41"})
 	refusedLines(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon","overrule":{"rule":"T41","reason":" "}}`,
-		"The rules set aside with this entry cannot be read: each needs its number and a reason", "Les règles écartées avec cette entrée sont illisibles : chacune demande son numéro et une raison", "overrule"})
+		"The rules overruled with this entry cannot be read: each needs its number and a reason", "Les règles auxquelles cette entrée passe outre sont illisibles : chacune demande son numéro et une raison", "overrule"})
 }
 
 // TestSkullTalesRefusesABadFile: a third wound of one pair, sums that are wrong, a

@@ -65,8 +65,8 @@ func TestKeysThatWouldGetLost(t *testing.T) {
 		cased(`{"command":"next_round","overrule":{"rule":"R31","Reason":"We agreed"}}`, "Reason", "reason", "[overrule.Reason]"),
 		cased(`{"command":"raid_site","province":"red","where":{"region":"green","Spot":"vault"}}`, "Spot", "spot", "[where.Spot]"),
 		{`{"command":"gain_glory","province":"red","glroy":2}`,
-			"Nothing is known of the field “glroy” here. Did you mean glory? Remove it, or correct its name. [glroy]",
-			"Le champ « glroy » est inconnu ici. Vouliez-vous dire glory ? Le retirer, ou corriger son nom. [glroy]"},
+			"There is no field “glroy” here. Did you mean glory? Remove it, or correct its name. [glroy]",
+			"Le champ « glroy » est inconnu ici. S’agit-il de glory ? Le retirer, ou corriger son nom. [glroy]"},
 	})
 }
 
@@ -119,7 +119,7 @@ func TestCommandsThatAreNone(t *testing.T) {
 		{`{"command":"","province":"red"}`, missing, manque},
 		{`{"province":"red"}`, missing, manque},
 		{`{"command":"nextround"}`, "“nextround” is nothing that these books understand. Did you mean next_round? docs/ledger-format.md lists the commands. [command]",
-			"« nextround » n’est rien que ces livres comprennent. Vouliez-vous dire next_round ? docs/ledger-format.md liste les commandes. [command]"},
+			"« nextround » n’est rien que ces livres comprennent. S’agit-il de next_round ? docs/ledger-format.md liste les commandes. [command]"},
 		{`{"command":"undo"}`, "“undo” is a command of the terminal and is not recorded like this. Type: chronicle undo CAMPAIGN. [command]",
 			"« undo » est une commande du terminal et ne s’inscrit pas ainsi. Taper : chronicle undo CAMPAGNE. [command]"},
 		{`{"command":"reopen"}`, "“reopen” is a command of the terminal and is not recorded like this. Type: chronicle reopen CAMPAIGN. [command]",

@@ -124,7 +124,7 @@ func TestEverySectionOfThePaperSaysWhatIsWrong(t *testing.T) {
 			func() { d.Tap("catchup.beyond.1.remove") }, "and a sticker raises it"},
 		{"last_island", func() {
 			d.Tap("catchup.last.red", "catchup.part.2", "catchup.remove", "catchup.remove.do", "catchup.part.8")
-		}, func() { d.Tap("catchup.last.nobody") }, "2 cannot be right for “game”: it lies between 1 and 1."},
+		}, func() { d.Tap("catchup.last.nobody") }, "2 cannot be right for “game”. Enter a number from 1 to 1."},
 	} {
 		c.say()
 		for _, section := range sections {

@@ -44,7 +44,7 @@ func TestALinkIsAPageWithOneButton(t *testing.T) {
 	status, body := d.get("/v/lane")
 	want(t, "the lane", status, body, http.StatusOK, "The Lane", "Ana", "Ben")
 	status, body = x.browser().post(path, nil)
-	want(t, "a second time", status, body, http.StatusConflict, "used or is over")
+	want(t, "a second time", status, body, http.StatusConflict, "used or has expired")
 }
 
 func TestALinkLivesTwoMinutes(t *testing.T) {
@@ -57,14 +57,14 @@ func TestALinkLivesTwoMinutes(t *testing.T) {
 	x.clock.add(door.LinkLife)
 	d := x.browser()
 	status, body := d.get(path)
-	want(t, "looked at", status, body, http.StatusNotFound, "used or is over")
+	want(t, "looked at", status, body, http.StatusNotFound, "used or has expired")
 	status, body = d.post(path, nil)
-	want(t, "used", status, body, http.StatusConflict, "used or is over")
+	want(t, "used", status, body, http.StatusConflict, "used or has expired")
 	if len(x.host.Devices()) != 0 {
 		t.Error("it was let in")
 	}
 	status, body = d.post("/j/"+strings.Repeat("0", 32), nil)
-	want(t, "another token", status, body, http.StatusConflict, "used or is over")
+	want(t, "another token", status, body, http.StatusConflict, "used or has expired")
 }
 
 func TestPlacesThatAreNotThere(t *testing.T) {
@@ -150,7 +150,7 @@ func TestSay(t *testing.T) {
 	status, body := d.bowl("6")
 	want(t, "a bowl", status, body, http.StatusOK, "Ana bowled 6")
 	status, body = d.bowl("6")
-	want(t, "another", status, body, http.StatusConflict, "Ana has just bowled", "Only the table can set a rule aside")
+	want(t, "another", status, body, http.StatusConflict, "Ana has just bowled", "Only the table can overrule")
 	if strings.Contains(body, "overrule") {
 		t.Error("a seat is asked to overrule")
 	}
@@ -158,7 +158,7 @@ func TestSay(t *testing.T) {
 	want(t, "for somebody else", status, body, http.StatusOK, "Ben bowled 9")
 	at := x.as(all)
 	status, body = at.bowl("2", "player", "Ben")
-	want(t, "the table", status, body, http.StatusConflict, "Ben has just bowled", "Set the rule aside")
+	want(t, "the table", status, body, http.StatusConflict, "Ben has just bowled", "Overrule")
 	status, body = at.bowl("2", "player", "Ben", "overrule", "N2", "because", "for a bet")
 	want(t, "overruled", status, body, http.StatusOK, "Ben bowled 2")
 	status, body = d.bowl("2", "overrule", "N2", "because", "for a bet")
@@ -351,7 +351,7 @@ func TestViews(t *testing.T) {
 	r := d.request("GET", "/v/lane", nil)
 	r.Header.Set("Accept-Language", "fr-CA, en;q=0.5")
 	status, body = d.do(r)
-	want(t, "French", status, body, http.StatusOK, "La piste", "Spectateur")
+	want(t, "French", status, body, http.StatusOK, "La piste", "Pour regarder")
 	if !strings.Contains(body, `<html lang="fr">`) {
 		t.Error("the page does not say that it is in French")
 	}

@@ -57,7 +57,7 @@ func TestChosenInSecretUntilAllHaveChosen(t *testing.T) {
 		}
 	}
 	status, body = b.choice("2")
-	want(t, "Ben", status, body, http.StatusOK, "is open now")
+	want(t, "Ben", status, body, http.StatusOK, "are open now")
 	if x.pins("Ana") != 7 || x.pins("Ben") != 2 || x.entries() != 3 {
 		t.Errorf("Ana %d, Ben %d", x.pins("Ana"), x.pins("Ben"))
 	}
@@ -126,7 +126,7 @@ func TestASecretChoiceCanBeChangedAndTakenBack(t *testing.T) {
 	status, body := a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
 	want(t, "taken back", status, body, http.StatusOK, "Nobody has seen it")
 	status, body = a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
-	want(t, "taken back again", status, body, http.StatusOK, "was taken back before")
+	want(t, "taken back again", status, body, http.StatusOK, "you took it back")
 	if status, body := b.choice("2"); status != http.StatusOK || x.entries() != 1 {
 		t.Errorf("%d %s, %d entries", status, text(body), x.entries())
 	}
@@ -149,7 +149,7 @@ func TestALostAnswerIsSaidAgainWhenItIsOpen(t *testing.T) {
 	said := x.form("kind", "bowl", "slot", "bowl", "pins", "2")
 	for _, when := range []string{"at first", "again"} {
 		status, body := b.post("/secret", said)
-		want(t, when, status, body, http.StatusOK, "is open now")
+		want(t, when, status, body, http.StatusOK, "are open now")
 		said.Set("slot", "over") // as in a game in which this is not chosen again
 	}
 	if x.entries() != 3 {
@@ -171,7 +171,7 @@ func TestTheTableOpensWhatIsThere(t *testing.T) {
 	form := x.form("slot", "bowl")
 	for range 2 {
 		status, body = at.post("/open", form)
-		want(t, "opened", status, body, http.StatusOK, "is open now")
+		want(t, "opened", status, body, http.StatusOK, "are open now")
 	}
 	if x.pins("Ana") != 5 || x.entries() != 3 {
 		t.Errorf("Ana %d, %d entries", x.pins("Ana"), x.entries())

@@ -392,7 +392,7 @@ func TestWhatComesInIsShort(t *testing.T) {
 	x := newTable(t)
 	d := x.as(all)
 	status, body := d.post("/say", x.form("kind", "bowl", "player", strings.Repeat("x", 64<<10)))
-	want(t, "a form", status, body, http.StatusRequestEntityTooLarge, "larger than can be taken in")
+	want(t, "a form", status, body, http.StatusRequestEntityTooLarge, "too large to take in")
 	r := d.request("POST", "/import", io.LimitReader(zeros{}, 1<<30))
 	r.Header.Set("Content-Type", "application/octet-stream")
 	w, err := d.client.Do(r)
