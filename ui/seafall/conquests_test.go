@@ -123,7 +123,7 @@ func TestLD13_TakenFromTheMap(t *testing.T) {
 func TestLD14_PlunderedByTaps(t *testing.T) {
 	l := gulls(t)
 	l.Tap("table.red.raid", "strip.colony.gullhaven", "siege.which.1")
-	l.reads("1 damage to Ship A", "6 gold; no harvest in winter", "Owes 4 enmity tokens: 1 home to Ana, 3 placed.")
+	l.reads("1 damage to Ship A", "6 gold, and no harvest in winter", "Owes 4 enmity tokens: 1 home to Ana, 3 placed.")
 	l.everywhere("siege-plunder", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("siege.site.field_2")

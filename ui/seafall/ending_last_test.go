@@ -89,7 +89,7 @@ func TestAnotherRewardByTaps(t *testing.T) {
 	e := tied(t)
 	winner := e.state().Running.Ended.Winner
 	e.Tap("ending.other", "ending.next")
-	if e.state().Running.Ended.Improvement != nil || !strings.Contains(e.Words(), "Write what the other reward is first") {
+	if e.state().Running.Ended.Improvement != nil || !strings.Contains(e.Words(), "First write what the other reward is") {
 		t.Fatalf("recorded without words: %s", e.Words())
 	}
 	e.shell.Escape()

@@ -156,7 +156,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	}
 	l.want("who left", strings.Contains(l.Words(), "left after 3 games"))
 	l.Tap("players.back.green")
-	l.want("the board", strings.Contains(l.Words(), "The board is taken up as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
+	l.want("the board", strings.Contains(l.Words(), "The board goes on as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
 	l.Tap("coming.improve.1.fortune", "coming.advisor.other", "coming.do")
 	if b := l.boardOf(seafall.Green); b.Left || b.Player != "Ana" || b.CampaignGlory != 9 {
 		t.Errorf("green is back as %+v", b)
@@ -218,7 +218,7 @@ func TestWhoMissesTheNextGame(t *testing.T) {
 	l.Tap("players.here.red")
 	l.Shell.Go(NewTable())
 	l.Tap("table.start")
-	l.want("the absent", strings.Contains(l.Words(), "no gold and no goods") && !strings.Contains(l.Words(), "Ben is back"))
+	l.want("the absent", strings.Contains(l.Words(), "without gold or goods") && !strings.Contains(l.Words(), "Ben is back"))
 	l.Tap("start.do")
 	if s := l.State(); s.Running == nil || !s.Play(seafall.Red).Absent || slices.Contains(desk.Missing(l.Desk), seafall.Red) {
 		t.Errorf("the game runs %v", s.Running)

@@ -61,7 +61,7 @@ func TestAnEntryOfTheBookeGives(t *testing.T) {
 	e.say(scoring.NextRound{})
 	e.say(scoring.HireAdvisor{Province: seafall.Red, Type: "Scholar", Gold: 1})
 	e.Tap("table.red.board", "top.menu", "menu.reward", "reward.part.2", "reward.retired.pirate")
-	e.shows("Choose first which advisor is trained.")
+	e.shows("First choose which advisor is trained.")
 	e.Tap("sheet.close", "reward.advisor.clerk", "reward.retired.pirate")
 	e.shows("A reward comes from somewhere")
 	e.Tap("refused.ok")

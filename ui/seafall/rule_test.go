@@ -104,7 +104,7 @@ func TestR73_TheSheetKeepsWords(t *testing.T) {
 	for _, number := range []string{"9", ""} {
 		e := tableOf(t, &ledgertest.MemoryStore{}, "")
 		e.addRule(number, "What the fog does")
-		e.shows("Kept. Nothing in the app changes by it.")
+		e.shows("Kept. Nothing in the app changes.")
 		e.shows("the main noun of the sticker is enough")
 		e.without("")
 		e.Tap("rule.again")

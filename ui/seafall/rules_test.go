@@ -48,7 +48,7 @@ func TestRulesByName(t *testing.T) {
 			t.Errorf("%q finds %v, want %v", try.search, got, try.want)
 		}
 	}
-	e.shows("No rule has these words")
+	e.shows("No rule contains these words")
 	e.shell.Look().SetLanguage(translations.French)
 	e.typeInto("rules.search", "evenements scelles")
 	if got := found(); !slices.Equal(got, []string{"R68"}) {

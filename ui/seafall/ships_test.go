@@ -109,7 +109,7 @@ func TestAMisreadPriceIsSaid(t *testing.T) {
 	l.Tap("following.later")
 	sheets.NameAdvisor(l.Desk, "pilot")
 	l.Tap("advisor.pilot.correct", "correct.glory", "correct.is.less", "correct.reason.0", "correct.do")
-	l.want("the game it gave glory in", strings.Contains(l.Words(), "In game 1 Pilot gave Ana 2 glory, and 1 is on the card now"))
+	l.want("the game it gave glory in", strings.Contains(l.Words(), "In game 1 Pilot gave Ana 2 glory, and the card now says 1"))
 	l.everywhere("misread-card", func() {})
 	l.Tap("following.record.1.green", "correct.is.less", "correct.reason.0", "correct.do")
 	l.want("the record set right", l.State().Record[0].Scores[seafall.Green].GameGlory == 10)

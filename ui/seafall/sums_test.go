@@ -192,11 +192,11 @@ func TestL55_TheSumsOfATabletsRoom(t *testing.T) {
 	e := sumsOf(t)
 	e.say(scoring.BuyTreasure{Province: seafall.Green, Glory: 3})
 	e.Tap("sums.of.red", "sums.page.2", "sums.raid.green")
-	e.tells("sums.loot.treasure_room", "One card; treasures 1, research 0")
+	e.tells("sums.loot.treasure_room", "One card: treasures 1, research 0")
 	e.say(scoring.AddRule{Heading: "Tombs"})
-	e.tells("sums.loot.treasure_room", "One card; treasures 1, research 0")
+	e.tells("sums.loot.treasure_room", "One card: treasures 1, research 0")
 	e.say(scoring.FindTablet{Province: seafall.Green, Name: "Slab"})
-	e.tells("sums.loot.treasure_room", "One card; treasures 1, research 0, tablets 1")
+	e.tells("sums.loot.treasure_room", "One card: treasures 1, research 0, tablets 1")
 }
 
 // Sailing and who is first next year.

@@ -65,7 +65,7 @@ func TestOneTitleIsGiven(t *testing.T) {
 	}
 	l.say(scoring.StartGame{})
 	sheets.Title(l.Desk, seafall.Red)
-	l.want("titles to stay during a game", strings.Contains(l.Words(), "Titles stay as they are while a game runs"))
+	l.want("titles to stay during a game", strings.Contains(l.Words(), "Titles stay as they are during a game"))
 }
 
 // TestAForcedCardPlacesSeveral: the sheet says before which tokens are missing
