@@ -209,8 +209,8 @@ func TestProvincesThatAreNone(t *testing.T) {
 	const there = "blue (Ana), gray (Ben), purple (Chloé), red (Dan), green (Eve)"
 	near := func(said, meant string) slip {
 		return slip{`{"command":"spend_fortune","province":"` + said + `"}`,
-			"“" + said + "” is not a province here. Did you mean " + meant + "? These are: " + there + ". [province]",
-			"« " + said + " » n’est pas une province ici. Vouliez-vous dire " + meant + " ? Ce sont : " + there + ". [province]"}
+			"“" + said + "” is not a province here. Did you mean " + meant + "? There are: " + there + ". [province]",
+			"« " + said + " » n’est pas une province ici. S’agit-il de " + meant + " ? Les voici : " + there + ". [province]"}
 	}
 	slipped(t, playing(t), []slip{
 		near("Red", "red"), near("bleu", "blue"), near("grey", "gray"), near("Chloé", "purple"), near("BEN", "gray"),
@@ -226,9 +226,9 @@ func TestPathsThatLeadNowhere(t *testing.T) {
 	dir := playing(t)
 	slipped(t, dir, []slip{{`{"command":"correct","path":"blue.garison","is":2,"reason":"Miscounted"}`,
 		"Nothing that could be corrected is called “blue.garison”. Did you mean blue.garrison? docs/ledger-format.md lists what there is. [path]",
-		"Rien de ce qui peut être corrigé ne s’appelle « blue.garison ». Vouliez-vous dire blue.garrison ? docs/ledger-format.md liste ce qu’il y a. [path]"}})
+		"Rien de ce qui peut être corrigé ne s’appelle « blue.garison ». S’agit-il de blue.garrison ? docs/ledger-format.md liste ce qu’il y a. [path]"}})
 	refused(t, dir, "", "Nothing in this campaign is called “blue.glroy”. Did you mean blue.glory?", "explain", "tern", "blue.glroy")
-	refused(t, dir, "", nb.Replace("Rien dans cette campagne ne s’appelle « blue.glroy ». Vouliez-vous dire blue.glory ?"), "--lang", "fr", "explain", "tern", "blue.glroy")
+	refused(t, dir, "", nb.Replace("Rien dans cette campagne ne s’appelle « blue.glroy ». S’agit-il de blue.glory ?"), "--lang", "fr", "explain", "tern", "blue.glroy")
 	// A number is as good as its digits between quotation marks.
 	for _, is := range []string{"3", `"4"`, "-1"} {
 		must(t, dir, `{"command":"correct","path":"blue.glory","is":`+is+`,"reason":"Miscounted"}`, "record", "tern", "-")

@@ -56,7 +56,7 @@ func TestOneTitleIsGiven(t *testing.T) {
 	l = oneGame(t)
 	l.Shell.Go(NewTable())
 	l.Tap("table.red.title", "title.prince", "title.do")
-	l.want("the rule to be named", strings.Contains(l.Words(), "do not follow from campaign glory"))
+	l.want("the rule to be named", strings.Contains(l.Words(), "do not follow campaign glory"))
 	l.shutSheets()
 	l.say(scoring.SetTitle{Province: seafall.Red, Title: seafall.Prince, Swap: true}, ledger.Overrule{Rule: "R45", Reason: "we agreed"})
 	l.Tap("table.purple.title", "title.prince", "title.do") // as the record has it

@@ -218,7 +218,7 @@ func TestAThirdWoundOfAPair(t *testing.T) {
 	p.elsewhere(retire)
 	p.refused(bad{[]string{"die.4"}, retire, "", "Ben has retired. Choose a pirate of the crew.",
 		"Ben a pris sa retraite. Choisir un pirate de l’équipage.", "revive.close"})
-	p.shows("What this was about is not there any more.")
+	p.shows("What you opened is not there any more.")
 	p.Tap("revive.close")
 	if p.offers("table.surgeon.") {
 		t.Errorf("who has retired is still at the table: %v", p.IDs())
@@ -432,7 +432,7 @@ func TestAnAdventureIsClosedWithNoStepOpen(t *testing.T) {
 	p.Tap("rewards.witch.do", "registre.do", "captain.sea-dog", "follows.next")
 	p.elsewhere(scoring.ChooseResult{ResultChosen: skulltales.ResultChosen{Pirate: "witch", Result: skulltales.Failure}})
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
-		"Step 4 (objectives and reward) was settled before something that it stands on. Look at it again, and say it once more: Chloé.",
+		"Step 4 (objectives and reward) was settled before something that it depends on. Look at it again, and confirm it: Chloé.",
 		"L’étape 4 (objectifs et récompense) a été réglée avant quelque chose dont elle dépend. La vérifier, et confirmer : Chloé.", "rewards.witch.do"})
 	p.shows("Still to choose: Chloé")
 }

@@ -184,8 +184,8 @@ func TestFootnotes(t *testing.T) {
 	e.end("card", false)
 	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	for _, want := range []string{
-		"Game 1. Corrow and Fenmarch had the same glory; the less prominent title won, Fenmarch. Stonehithe was absent. The table set 3 rules aside.",
-		"Game 2. Ended by a card. The table set 1 rule aside.",
+		"Game 1. Corrow and Fenmarch had the same glory; the less prominent title won, Fenmarch. Stonehithe was absent. The table overruled 3 rules.",
+		"Game 2. Ended by a card. The table overruled 1 rule.",
 		"“house rule”", "“we agreed”",
 	} {
 		if !strings.Contains(blanks.ReplaceAllString(text, " "), want) {
@@ -200,7 +200,7 @@ func TestFootnotes(t *testing.T) {
 		t.Errorf("game 2 reads %q, not %q", got, want)
 	}
 	french := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
-	if !strings.Contains(french, "Partie 2. Terminée par une carte. La table a écarté 1 règle.") {
+	if !strings.Contains(french, "Partie 2. Terminée par une carte. La table a passé outre à 1 règle.") {
 		t.Error("the French footnotes differ")
 	}
 }

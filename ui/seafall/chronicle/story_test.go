@@ -68,20 +68,20 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Stonegard raids Amaranth’s treasure room, leaves 5 enmity tokens there, takes the treasure Ivory Sextant from Amaranth and takes the lead (Amaranth \u22122). +3",
 		"Stonegard fails to raid the chapel of Saint Elmo and loses Bastion with 1 upgrade. \u22121",
 		"Absent Emberhold records 7, one less than the lowest at the table",
-		"AFTERWARDS", "SET RIGHT", "Saint Elmo’s garrison: 2 → 3.", "“We had read the sticker upside down”",
+		"AFTERWARDS", "CORRECTED", "Saint Elmo’s garrison: 2 → 3.", "“We had read the sticker upside down”",
 		"Amaranth wins with 13",
 		"OVERRULED BY THE TABLE: ONE MILESTONE A TURN", "Stonegard claims a milestone: The Beacon Answered and takes the lead.", "“The event card lets a builder claim two this turn”",
 		"and brings down the Marketplace of Tidewatch (Tidewatch \u22121). +1",
 		"takes Zoë Ferreira the Smuggler from Amaranth", "“The event asked for one token more than he had”",
 		"Crossed out Tidewatch 1 Emberhold 1",
-		"Set right on the boards: enmity stickers of Tern Shoal",
+		"Corrected on the boards: enmity stickers of Tern Shoal",
 		"Still on the table: year 2, round 3.", "Fennmark fits Enduring and explores twice (1 damage) +3;")
 	inTurn(t, storyOf(t, b, translations.French),
 		"Samedi 17 janvier 2026", "Amaranth l’emporte d’un seul point de Gloire, 12 à 11.", "ANNÉE 1, MANCHE",
 		"Fennmark découvre Kestrel dans la colonne 2.", "Amaranth revendique une Étape : The Blank Corner Filled et prend la tête.",
 		"Ben already had his hand on the chronicle", // the table’s words stay as they are
 		"Vainqueur Amaranth modifie", "11 avril 2026", "CORRIGÉ", "2 → 3.",
-		"ÉCARTÉ PAR LA TABLE : UNE ÉTAPE PAR TOUR", "« The event card lets a builder claim two this turn »")
+		"LA TABLE PASSE OUTRE : UNE ÉTAPE PAR TOUR", "« The event card lets a builder claim two this turn »")
 }
 
 // The sample as it is founded in French.

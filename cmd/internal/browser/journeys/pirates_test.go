@@ -129,7 +129,7 @@ func TestAPirateThroughAWholeEnd(t *testing.T) {
 		d.Shows(`#nav a[href="/v/steps"]`)
 		d.Go(h.at("/v/steps"))
 	}
-	ana.Sees("It is your choice.")
+	ana.Sees("Your choice.")
 	picture("finds", ana, ben, table, watch)
 	write(ana, `form[id^=reveal] input[name=coins]`, "4")
 	tap(ana, `form[id^=reveal] button`)
