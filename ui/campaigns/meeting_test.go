@@ -123,7 +123,7 @@ func TestTwoDevices(t *testing.T) {
 	home.Tap("meeting.cancel")
 	home.bring(before)
 	home.Tap("meeting.continue")
-	home.says("1 act that only the books here have goes; a copy of all the books is made first")
+	home.says("1 act that is only in the books here goes away. All the books are copied first")
 	home.Tap("meeting.continue.cancel", "meeting.cancel")
 	if !bytes.Equal(home.exported(lantern), kept) {
 		t.Error("what was not decided was done")
