@@ -174,6 +174,7 @@ func TestL76_SumsAskForTheCard(t *testing.T) {
 	if words := l.Text("sums.price.advisor"); !strings.Contains(words, "4 gold") {
 		t.Errorf("the clerk costs %q", words)
 	}
+	l.Tap("sums.terms.advisor")
 	l.reads("Own stickers on the card")
 	l.everywhere("sums-stuck", l.Shell.Rebuild)
 	l.Tap("sums.of.red")

@@ -464,7 +464,7 @@ func (g *walk) elsewhere() {
 func (g *walk) sums() {
 	g.Tap("table.blue.ship_a", "ship.a.sums", "sums.support")
 	g.Stop("sums")
-	for i, page := range []string{"prices", "plunder", "sailing", "year"} {
+	for i, page := range []string{"prices", "plunder", "year"} {
 		g.Tap(fmt.Sprintf("sums.page.%d", i+1))
 		g.Stop("sums-" + page)
 	}

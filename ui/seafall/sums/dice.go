@@ -188,6 +188,7 @@ func (m dice) ask(s *seafall.State) fyne.CanvasObject {
 	body.Add(layout.ColumnsOf(3, 170, theme.M, m.usual(s)...))
 	body.Add(m.folding("more", func() fyne.CanvasObject { return layout.ColumnsOf(3, 170, theme.M, m.further(s)...) }))
 	body.Add(m.folding("powers", m.powers))
+	body.Add(m.folding("sailing", func() fyne.CanvasObject { return sailing(m).ask(s) }))
 	return body
 }
 

@@ -26,12 +26,15 @@ type odds struct{ pad }
 func (m odds) say(s *seafall.State) fyne.CanvasObject {
 	pool, roll := dice(m).pool(s)
 	chances := roll.Odds()
-	count := kit.NewNumeral(theme.Glory, m.desk.Number(pool.Total), func() { m.desk.Go.Ask(desk.AboutPool(m.screen.endeavor.Endeavor)) })
-	count.Step, count.TestID, count.OnAsk = theme.TextSize(44), "sums.why", count.OnTapped
-	head := layout.Row(theme.M, control.Named("sums.dice", count), layout.Grow(layout.VBox(-1,
-		ink.NewText(theme.Section, m.t("dice", "count", pool.Total)).Serif().Bold(),
+	succeeds := kit.NewNumeral(answer, phrases.Chance(m.desk.Speaker().Speaker, chances.Succeeds), nil)
+	head := layout.Beside(theme.M, false, control.Named("sums.odds.success", succeeds), layout.Grow(layout.VBox(-1,
+		ink.NewText(theme.Section, m.t("odds.success")).Serif().Bold(),
 		parts.Caption(m.takes(s, roll)))))
-	body := layout.VBox(theme.M, head)
+	body := layout.VBox(theme.M, head, layout.ColumnsOf(4, 112, theme.S,
+		m.diceTile(pool.Total),
+		m.chance("unharmed", phrases.Chance(m.desk.Speaker().Speaker, chances.Unharmed)),
+		m.chance("sinks", phrases.Chance(m.desk.Speaker().Speaker, chances.Sinks)),
+		m.chance("expected", m.decimal(chances.Damage))))
 	addIf(body, m.objections("endeavor", pool.Against))
 	if paths := dice(m).behind(s); len(paths) > 0 {
 		terms := control.NewTouch(m.terms(pool.Sum), m.desk.Asking(paths...))
@@ -39,11 +42,6 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 		body.Add(terms)
 	}
 	body.Add(kit.HLine())
-	body.Add(layout.ColumnsOf(4, 112, theme.S,
-		m.chance("success", phrases.Chance(m.desk.Speaker().Speaker, chances.Succeeds)),
-		m.chance("unharmed", phrases.Chance(m.desk.Speaker().Speaker, chances.Unharmed)),
-		m.chance("sinks", phrases.Chance(m.desk.Speaker().Speaker, chances.Sinks)),
-		m.chance("expected", m.decimal(chances.Damage))))
 	if words := m.ofFortune(roll); words != "" {
 		body.Add(parts.Caption(words))
 	}
@@ -58,7 +56,22 @@ func (m odds) say(s *seafall.State) fyne.CanvasObject {
 		}
 	}
 	body.Add(m.rules("endeavor", rules...))
+	body.Add(kit.HLine())
+	body.Add(parts.Strong(m.t("sailing")))
+	body.Add(sailing(m).say(s))
 	return body
+}
+
+// answer is the size of what is asked first of all.
+const answer theme.TextSize = 56
+
+// diceTile is how many dice are rolled; a tap says what they are made of.
+func (m odds) diceTile(dice int) fyne.CanvasObject {
+	count := kit.NewNumeral(theme.Leader, m.desk.Number(dice), nil)
+	tile := kit.NewTile(kit.TilePlain, layout.VBox(0, parts.Caption(parts.Capital(m.t("bar.dice"))), control.Named("sums.dice", count)),
+		func() { m.desk.Go.Ask(desk.AboutPool(m.screen.endeavor.Endeavor)) })
+	tile.TestID, tile.OnAsk, tile.Padding = "sums.why", tile.OnTapped, theme.S
+	return tile
 }
 
 // takes is what the flagship takes before it sinks; where curses are drawn the odds are

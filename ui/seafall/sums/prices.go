@@ -1,6 +1,7 @@
 package sums
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -61,14 +62,16 @@ func (m prices) ask(s *seafall.State) fyne.CanvasObject {
 		body.Add(m.hires(stuck))
 	}
 	body.Add(m.captioned("dock", m.docks(s)))
-	body.Add(layout.ColumnsOf(2, 190, theme.M,
-		m.asked("upgrade", m.t("cost.upgrade"), &a.upgrade, 0, 40),
-		m.asked("structure", m.t("cost.structure"), &a.structure, 0, 40),
-		m.asked("treasure", m.t("cost.treasure"), &a.treasure, 0, 40),
-		m.asked("gold", m.t("cost.advisor"), &a.gold, 0, 40),
-		m.asked("reputation", m.t("cost.reputation"), &a.reputation, 0, 20),
-		m.asked("repair", m.t("cost.repair"), &a.repair, 0, 40),
-		m.asked("change", m.t("change"), &a.other, -30, 30)))
+	body.Add(m.folding("printed", func() fyne.CanvasObject {
+		return layout.ColumnsOf(2, 190, theme.M,
+			m.asked("upgrade", m.t("cost.upgrade"), &a.upgrade, 0, 40),
+			m.asked("structure", m.t("cost.structure"), &a.structure, 0, 40),
+			m.asked("treasure", m.t("cost.treasure"), &a.treasure, 0, 40),
+			m.asked("gold", m.t("cost.advisor"), &a.gold, 0, 40),
+			m.asked("reputation", m.t("cost.reputation"), &a.reputation, 0, 20),
+			m.asked("repair", m.t("cost.repair"), &a.repair, 0, 40),
+			m.asked("change", m.t("change"), &a.other, -30, 30))
+	}))
 	return body
 }
 
@@ -120,12 +123,16 @@ func (m prices) say(s *seafall.State) fyne.CanvasObject {
 		into.Add(o)
 	}
 	var most scoring.Sum
-	for _, r := range islands(s) {
-		trade := scoring.BuyGoods(s, p, r, helpers)
+	for _, same := range m.sameprice(s, helpers) {
+		var names, paths []string
+		for _, r := range same {
+			names, paths = append(names, m.desk.Speaker().Region(r)), append(paths, string(r)+".price."+string(p))
+		}
+		trade := scoring.BuyGoods(s, p, same[0], helpers)
 		most = trade.Most
-		each := m.priced("buy."+string(r), m.t("buy", "region", m.desk.Speaker().Region(r)), m.gold(trade.Each.Total), trade.Each, nil, "")
-		good := control.NewTouch(layout.VBox(0, layout.Spacer(), each, layout.Spacer()), m.desk.Asking(string(r)+".price."+string(p)))
-		good.TestID = "sums.why." + string(r)
+		each := m.line("buy."+string(same[0]), m.t("buy", "region", m.desk.Speaker().List(names)), m.gold(trade.Each.Total), trade.Each, "")
+		good := control.NewTouch(each, m.desk.Asking(paths...))
+		good.TestID = "sums.why." + string(same[0])
 		add(good)
 	}
 	if len(s.Islands) > 0 {
@@ -157,30 +164,51 @@ func (m prices) say(s *seafall.State) fyne.CanvasObject {
 	return list
 }
 
-// priced is a price with the rules behind it, its terms, and what stands against
-// it.
+// sameprice are the islands from west to east, those together on which a good costs the
+// same for the same reasons.
+func (m prices) sameprice(s *seafall.State, helpers []string) [][]seafall.Region {
+	var groups [][]seafall.Region
+	var prices []scoring.Sum
+	for _, r := range islands(s) {
+		price := scoring.BuyGoods(s, m.screen.province, r, helpers).Each
+		i := slices.IndexFunc(prices, func(o scoring.Sum) bool { return reflect.DeepEqual(o, price) })
+		if i < 0 {
+			i = len(groups)
+			groups, prices = append(groups, nil), append(prices, price)
+		}
+		groups[i] = append(groups[i], r)
+	}
+	return groups
+}
+
+// priced is a price and what stands against it. A tap unfolds its terms, where there is
+// more than one.
 func (m prices) priced(id, words, total string, sum scoring.Sum, against []*ledger.Violation, note string) fyne.CanvasObject {
-	line := func(stands bool) fyne.CanvasObject {
-		said := desk.Ruled(m.desk.Shell, parts.Strong(words), "sums.rule."+id, behind(sum)...)
-		items := []fyne.CanvasObject{layout.Spacer()}
-		if !stands {
-			items = []fyne.CanvasObject{layout.Grow(said)}
-		}
-		row := layout.Row(theme.S, append(items, control.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))...)
-		if stands {
-			return layout.VBox(0, said, row)
-		}
-		return row
-	}
-	box := layout.VBox(theme.XS, layout.FirstThatFits(line(false), line(true)))
+	row := m.line(id, words, total, sum, note)
+	box := layout.VBox(theme.XS)
 	if len(sum.Terms) > 1 {
-		box.Add(m.terms(sum))
-	}
-	if note != "" {
-		box.Add(ink.NewText(theme.Small, note).Role(theme.Ink2))
+		open := m.screen.unfolded["terms."+id]
+		touch := control.NewTouch(row, m.screen.set(func() { m.screen.unfolded["terms."+id] = !open }))
+		touch.TestID = "sums.terms." + id
+		box.Add(touch)
+		if open {
+			box.Add(m.terms(sum))
+		}
+	} else {
+		box.Add(row)
 	}
 	addIf(box, m.objections(id, against))
 	return box
+}
+
+// line is a price with the rules behind it, as high as any other.
+func (m prices) line(id, words, total string, sum scoring.Sum, note string) fyne.CanvasObject {
+	said := layout.VBox(-2, desk.Ruled(m.desk.Shell, parts.Strong(words), "sums.rule."+id, behind(sum)...))
+	if note != "" {
+		said.Add(ink.NewText(theme.Small, note).Role(theme.Ink2))
+	}
+	price := layout.Row(0, layout.Spacer(), control.Named("sums.price."+id, kit.NewNumeral(theme.Title, total, nil)))
+	return layout.AtLeast(0, theme.Target, layout.Beside(theme.S, false, layout.Grow(said), price))
 }
 
 // anyGood says that the leader may spend any good, "" when it has to match.

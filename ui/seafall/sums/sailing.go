@@ -13,7 +13,7 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// sailing is the page of how far the ships go.
+// sailing is how far the ships go, below the endeavor that they sail to.
 type sailing struct{ pad }
 
 // changes are what upgrades and damage cards change of a province's sail
@@ -32,7 +32,7 @@ func (m sailing) ask(s *seafall.State) fyne.CanvasObject {
 	for i, w := range parts.Ships {
 		steps = append(steps, m.asked("sail."+string(w), m.t("sail.change", "ship", m.desk.Speaker().Ship(m.screen.province, w)), &change[i], -9, 9))
 	}
-	return layout.VBox(theme.M, m.whose(s), layout.ColumnsOf(2, 200, theme.M, steps...))
+	return layout.ColumnsOf(2, 200, theme.M, steps...)
 }
 
 // say is how far the ships go, alone and together.

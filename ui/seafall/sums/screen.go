@@ -39,7 +39,7 @@ type Screen struct {
 }
 
 // pages are the pages of the screen, as their words are called.
-var pages = []string{"endeavor", "prices", "plunder", "sailing", "year"}
+var pages = []string{"endeavor", "prices", "plunder", "year"}
 
 // New is the screen at a desk, with the first page shown.
 func New(d *desk.Desk) *Screen {
@@ -119,7 +119,7 @@ func (m *Screen) open(s *seafall.State) []string {
 	if s.Running != nil && s.Running.Ended == nil {
 		return pages
 	}
-	return []string{"endeavor", "prices", "sailing"}
+	return []string{"endeavor", "prices"}
 }
 
 // top is the bar: what is open, and when in it.
@@ -157,8 +157,6 @@ func (m *Screen) shown(s *seafall.State) (ask, say, bar fyne.CanvasObject) {
 		return prices{m.pad()}.ask(s), prices{m.pad()}.say(s), nil
 	case "plunder":
 		return plunder{m.pad()}.ask(s), plunder{m.pad()}.say(s), nil
-	case "sailing":
-		return sailing{m.pad()}.ask(s), sailing{m.pad()}.say(s), nil
 	case "year":
 		return nil, year{m.pad()}.say(s), nil
 	}
@@ -186,11 +184,11 @@ func onCard(o fyne.CanvasObject) fyne.CanvasObject {
 	return c
 }
 
-// sideBySide sets the answer beside what is asked.
+// sideBySide sets the answer first, and what is asked beside it.
 func (m *Screen) sideBySide(ask, say fyne.CanvasObject) fyne.CanvasObject {
-	m.ask = parts.KeepScroll(m.ask, layout.NewScroll(layout.Inset(theme.M, theme.XS, theme.M, theme.ScreenMargin, onCard(ask))))
-	m.say = parts.KeepScroll(m.say, layout.NewScroll(layout.Inset(theme.M, theme.ScreenMargin, theme.M, theme.XS, onCard(say))))
-	return layout.Weighted(0, []float32{640, 600}, m.ask, m.say)
+	m.ask = parts.KeepScroll(m.ask, layout.NewScroll(layout.Inset(theme.M, theme.ScreenMargin, theme.M, theme.XS, onCard(ask))))
+	m.say = parts.KeepScroll(m.say, layout.NewScroll(layout.Inset(theme.M, theme.XS, theme.M, theme.ScreenMargin, onCard(say))))
+	return layout.Weighted(0, []float32{600, 640}, m.say, m.ask)
 }
 
 // below sets the answer below what is asked; parts that are nil are left out.

@@ -34,7 +34,8 @@ func (m year) say(s *seafall.State) fyne.CanvasObject {
 	body := layout.VBox(theme.M, layout.Row(theme.M, kit.NewToken(pieces.Livery(a.Player), 44), layout.Grow(control.Named("sums.first", layout.VBox(0,
 		ink.NewText(theme.Section, m.t("year.first", "player", speaker.Player(a.Player))).Serif().Bold(), parts.Plain(why))))), m.rules("year", a.Rule), kit.HLine())
 	for i, p := range a.Order {
-		glory := kit.NewNumeral(theme.Title, m.desk.Number(s.Play(p).Glory), m.desk.Asking(string(p)+".glory"))
+		glory := control.NewTouch(layout.AtLeast(theme.Target, theme.Target, layout.Row(0, layout.Spacer(),
+			ink.NewText(theme.Title, m.desk.Number(s.Play(p).Glory)).Serif().Bold())), m.desk.Asking(string(p)+".glory"))
 		glory.TestID, glory.OnAsk = "sums.why.glory."+string(p), glory.OnTapped
 		body.Add(layout.Row(theme.M, layout.AtLeast(20, 0, ink.NewText(theme.Small, m.desk.Number(i+1)).Role(theme.Ink2)), kit.NewToken(pieces.Livery(p), theme.Token),
 			layout.Grow(layout.VBox(0, parts.Strong(speaker.Player(p)), parts.Caption(speaker.Title(p)))), glory))

@@ -83,7 +83,7 @@ func composedScreens() map[string][]string {
 		"screen.journal.filter.":      {"game", "province", "kind", "struck"},
 		"screen.journal.kind.":        phrases.Groups,
 		"screen.rules.group.":         append(ruleGroups(), "house"),
-		"screen.sums.page.":           {"endeavor", "prices", "plunder", "sailing", "year"},
+		"screen.sums.page.":           {"endeavor", "prices", "plunder", "year"},
 		"screen.sums.against.": {"ship.sunk", "raid.prologue", "raid.twice", "raid.unexplored", "enmity.cannot_pay", "structure.no_site",
 			"structure.site_raided", "advisor.one_a_turn", "advisor.two_a_turn", "raid.no_site", "raid.no_structure"},
 		"screen.table.advisor.paid.": {"gold", "reputation", "free"},
