@@ -118,7 +118,7 @@ func (l *commandLine) export() *cobra.Command {
 func printSheet(l *commandLine, w io.Writer, book *ledger.Book, which typeset.Sheet, paper typeset.Paper) error {
 	game, prints := l.game.(terminal.Printer)
 	if !prints {
-		return &ledger.Violation{Key: "sheet.unknown", Field: "sheet", Args: ledger.Args{"field": "sheet"}}
+		return &ledger.Violation{Key: "sheet.unknown", Field: "printed", Args: ledger.Args{"field": "printed"}}
 	}
 	return game.Sheet(w, l.words, book, which, paper)
 }

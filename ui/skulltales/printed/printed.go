@@ -25,7 +25,7 @@ func Write(w io.Writer, b *ledger.Book, which typeset.Sheet, lang translations.L
 	case !paper.Valid():
 		return &ledger.Violation{Key: "chronicle.paper_unknown", Field: "paper", Args: ledger.Args{"field": "paper", "paper": string(paper)}}
 	case !which.Valid():
-		return &ledger.Violation{Key: "sheet.unknown", Field: "sheet", Args: ledger.Args{"field": "sheet"}}
+		return &ledger.Violation{Key: "sheet.unknown", Field: "printed", Args: ledger.Args{"field": "printed"}}
 	}
 	speak := speech.New(translations.New(lang), s)
 	called := speak.T(title(which))
