@@ -126,7 +126,11 @@ func (c feudsPage) stickers(f awards.Feuds) {
 		leaf.DrawCrest(c.Press, p, at.X-crest/2, at.Y-crest*0.6, crest)
 		switch {
 		case at.Y > y+r*0.45:
-			c.Press.Fitted(at.X, at.Y+crest*0.6+4, c.Speak.Province(p), folio.NameType, typeset.Centred, 60, 1, false)
+			wide := 60.0
+			if aside := 2 * math.Abs(at.X-x); aside > 1 { // another stands as far on the other side
+				wide = min(wide, aside-3)
+			}
+			c.Press.Fitted(at.X, at.Y+crest*0.6+4, c.Speak.Province(p), folio.NameType, typeset.Centred, wide, 2, false)
 		case at.X > x+r/2:
 			c.Press.Fitted(at.X+crest*0.5+2, at.Y+1.1, c.Speak.Province(p), folio.NameType, typeset.ToLeft, c.Press.Right-at.X-crest*0.5-2, 1, false)
 		case at.X < x-r/2:
