@@ -107,7 +107,7 @@ func (o turns) tappable(in inOrder, rest kit.TileLook, content fyne.CanvasObject
 // row is a province, its state and its glory; who just waits is gray, without words.
 func (o turns) row(in inOrder) fyne.CanvasObject {
 	token := kit.NewToken(pieces.Livery(in.province), 38)
-	token.Muted = o.idle(in)
+	token.Muted = idle(o, in)
 	name, glory := ink.NewText(theme.Label, o.speaker.Player(in.province)).Bold(), kit.NewNumeral(theme.Leader, o.gloryOf(in.province), nil)
 	if in.status == "" {
 		name.Role(theme.Off)
@@ -124,7 +124,7 @@ func (o turns) row(in inOrder) fyne.CanvasObject {
 
 // idle says whether a province has no part in the step: it chooses nothing, or was not
 // there.
-func (o turns) idle(in inOrder) bool {
+func idle(o turns, in inOrder) bool {
 	return in.status == "" || o.moment.state.Play(in.province).Absent
 }
 
@@ -134,7 +134,7 @@ func (o turns) strip() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, in := range o.all() {
 		token, glory := kit.NewToken(pieces.Livery(in.province), 28), kit.NewNumeral(theme.Name, o.gloryOf(in.province), nil)
-		token.Muted = o.idle(in)
+		token.Muted = idle(o, in)
 		if in.status == "" {
 			glory.Paint = ink.Of(theme.Off)
 		}
