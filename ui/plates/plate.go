@@ -34,8 +34,8 @@ func (*Screen) Name() string { return "plate" }
 // Build builds the page for the state of now.
 func (p *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 	p.shell, p.plate = s, nil
-	if g, is := s.Game().(shell.Plated); is {
-		p.plate = g.Plate(s)
+	if m := shell.MomentsOf(s); m != nil {
+		p.plate = m.Plate(s)
 	}
 	if p.plate == nil {
 		return kit.NewScreen(shell.Bar(s, shell.BackButton(s), layout.Spacer()), layout.Center(ink.NewText(theme.Label, s.T("screen.plate.nothing"))), nil, nil)

@@ -25,8 +25,8 @@ func (*Recall) Name() string { return "last-time" }
 
 // recalled is what the open campaign has to recall, nil for nothing.
 func recalled(s *shell.Shell) *shell.Recall {
-	if g, is := s.Game().(shell.Recaller); is {
-		return g.Recall(s)
+	if m := shell.MomentsOf(s); m != nil {
+		return m.Recall(s)
 	}
 	return nil
 }

@@ -148,7 +148,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	screen("record", crest.IconChart, atRecord, func() shell.Screen { return NewRecord() })
 	screen("journal", crest.IconBook, atJournal, func() shell.Screen { return NewJournal() })
 	screen("rules", crest.IconScales, atRules, func() shell.Screen { return NewRules() })
-	items = append(items, plates.LastTimeItem(s)...)
+	items = append(append(items, plates.LastTimeItem(s)...), plates.SpyglassItem(s)...)
 	return append(items, shell.Item{ID: "rule", Icon: crest.IconPlus, Label: s.T("screen.rule.title"), Do: func() {
 		d := newDesk()
 		d.Shell = s

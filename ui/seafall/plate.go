@@ -1,15 +1,18 @@
 package seafall
 
 import (
-	"astrolabe/ui/seafall/plates"
+	"astrolabe/ui/plates"
+	sea "astrolabe/ui/seafall/plates"
 	"astrolabe/ui/shell"
 )
 
-var _ shell.Plated = game{}
-
 // Plate is what came of the game that was closed last.
-func (game) Plate(s *shell.Shell) *shell.Plate {
+func (moments) Plate(s *shell.Shell) *shell.Plate {
 	d := newDesk()
 	d.Shell = s
-	return plates.Closed(d)
+	plate := sea.Closed(d)
+	if plate != nil && plate.Crown != "" {
+		plate.Ways, plate.On = append(plate.Ways, plate.On), plates.CrownWay(s)
+	}
+	return plate
 }

@@ -1,15 +1,13 @@
 package seafall
 
 import (
-	"astrolabe/ui/seafall/plates"
+	sea "astrolabe/ui/seafall/plates"
 	"astrolabe/ui/shell"
 )
 
-var _ shell.Recaller = game{}
-
 // Recall is where the last game left everybody.
-func (game) Recall(s *shell.Shell) *shell.Recall {
+func (moments) Recall(s *shell.Shell) *shell.Recall {
 	d := newDesk()
 	d.Shell = s
-	return plates.Recalled(d)
+	return sea.Recalled(d)
 }

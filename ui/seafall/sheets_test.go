@@ -83,7 +83,7 @@ type landsOn struct {
 
 func (l landsOn) Landing(ledger.State) shell.Screen { return l.screen }
 
-func (l landsOn) Plate(s *shell.Shell) *shell.Plate { return l.Game.(shell.Plated).Plate(s) }
+func (l landsOn) Moments() shell.Moments { return l.Game.(shell.Eventful).Moments() }
 
 func lookIn(t *testing.T, books *ledger.Books, id string) *looker {
 	l := &looker{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, Desk: newDesk()}

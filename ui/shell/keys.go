@@ -119,12 +119,21 @@ func (k *keyboard) answer(do func()) {
 // press does what a key is for, unless the lock or a sheet keeps it away.
 func (k *keyboard) press(key hotkey) {
 	s := k.shell
+	if k.woken() {
+		return
+	}
 	if key.do != nil && !s.lock.locked && (key.over || !s.SheetOpen()) {
 		k.answer(func() { key.do(s) })
 	}
 }
 
 func (k *keyboard) typed(e *fyne.KeyEvent) {
+	if k.asleep() && (len(e.Name) == 1 || e.Name == fyne.KeySpace) {
+		return // its character follows, and must not be left over
+	}
+	if k.woken() {
+		return
+	}
 	for _, key := range hotkeys(nil) {
 		for _, name := range key.names {
 			if name == e.Name {
@@ -142,6 +151,9 @@ func (k *keyboard) typed(e *fyne.KeyEvent) {
 
 // typedRune is a letter that no field takes.
 func (k *keyboard) typedRune(r rune) {
+	if k.woken() {
+		return
+	}
 	if !k.shell.lock.locked && !k.shell.SheetOpen() {
 		k.answer(func() { k.letter(r) })
 	}

@@ -19,6 +19,8 @@ type Look struct {
 	shell *Shell
 	mode  theme.Mode
 	scale float32
+	// still says that nothing moves, noGlass that the spyglass is not held up by itself.
+	still, noGlass bool
 	// firstRun says that there were no settings when the window was started.
 	firstRun bool
 }
@@ -40,7 +42,36 @@ func (l *Look) restore() {
 	if scale := p.Float(prefScale); scale > 0 {
 		l.scale = float32(scale)
 	}
+	l.still, l.noGlass = p.String(prefMotion) == prefOff, p.String(prefSpyglass) == prefOff
 	l.apply()
+}
+
+// prefOff is what the settings keep of something that somebody does not want.
+const prefOff = "off"
+
+// Still says whether nothing moves.
+func (l *Look) Still() bool { return l.still }
+
+// SetStill says whether nothing may move.
+func (l *Look) SetStill(still bool) {
+	l.still = still
+	l.keepOff(prefMotion, still)
+}
+
+// SetSpyglass says whether the spyglass is held up when nobody touches the window.
+func (l *Look) SetSpyglass(held bool) {
+	l.noGlass = !held
+	l.keepOff(prefSpyglass, !held)
+}
+
+// keepOff keeps whether something is not wanted.
+func (l *Look) keepOff(key string, off bool) {
+	if off {
+		l.shell.config.Settings.SetString(key, prefOff)
+	} else {
+		l.shell.config.Settings.RemoveValue(key)
+	}
+	l.shell.Rebuild()
 }
 
 // FirstRun says whether nobody has chosen or opened anything in this
@@ -130,4 +161,21 @@ func (l *Look) Choices(id string) []fyne.CanvasObject {
 		return layout.VBox(theme.XS, ink.NewText(theme.Small, s.T(key)).Role(theme.Ink2), layout.Flow(theme.S, theme.S, choices...))
 	}
 	return []fyne.CanvasObject{group("screen.menu.language", languages), group("screen.menu.theme", modes), group("screen.menu.text", scales)}
+}
+
+// habits are what the window does by itself, each to be turned off and on. In tests
+// they are "menu.motion.off", "menu.spyglass.on".
+func (l *Look) habits() []fyne.CanvasObject {
+	s := l.shell
+	choice := func(id, name string, on bool, set func(on bool)) fyne.CanvasObject {
+		yes := kit.NewButton(kit.Outline, s.T("screen.menu.on"), func() { set(true) }).ID("menu." + id + ".on")
+		no := kit.NewButton(kit.Outline, s.T("screen.menu.off"), func() { set(false) }).ID("menu." + id + ".off")
+		yes.Selected, no.Selected = on, !on
+		return layout.VBox(theme.XS, ink.NewText(theme.Small, name).Role(theme.Ink2), layout.Flow(theme.S, theme.S, yes, no))
+	}
+	list := []fyne.CanvasObject{choice("motion", s.T("screen.menu.motion"), l.still, l.SetStill)}
+	if MomentsOf(s) != nil {
+		list = append(list, choice("spyglass", s.T("screen.menu.spyglass"), !l.noGlass, l.SetSpyglass))
+	}
+	return list
 }

@@ -47,7 +47,7 @@ func openMenu(s *Shell) {
 			body.Add(ink.NewText(theme.Small, last).Role(theme.Ink2).ID("menu.last_backup"))
 		}
 		body.Add(kit.HLine())
-		body.Add(layout.Flow(theme.L, theme.M, s.look.Choices("menu")...))
+		body.Add(layout.Flow(theme.L, theme.M, append(s.look.Choices("menu"), s.look.habits()...)...))
 		body.Add(layout.ColumnsOf(menuColumns, menuColumn, theme.S, buttons[OfApp]...))
 		sub := ""
 		if s.taps.slow {

@@ -16,6 +16,8 @@ const (
 	prefTheme    = "theme"
 	prefScale    = "text_scale"
 	prefCampaign = "campaign"
+	prefMotion   = "motion"
+	prefSpyglass = "spyglass"
 )
 
 // LastOpened is the campaign that was opened last, "" for none.

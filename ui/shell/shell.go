@@ -85,6 +85,9 @@ type Config struct {
 	// DoubleTap is how long the same act again counts as one tap that
 	// bounced; 0 is a fifth of a second, less than 0 not at all.
 	DoubleTap time.Duration
+	// Idle is how long nobody touches the window before the spyglass is held up; 0 is
+	// a minute, less than 0 never.
+	Idle time.Duration
 	// Painted is called after everything that changes the picture, with
 	// whether the shell waits for something. It may be nil.
 	Painted func(settled bool)
@@ -104,6 +107,7 @@ type Shell struct {
 	copying  *copying
 	lock     *lock
 	keyboard *keyboard
+	idle     *idle
 	working  int  // pieces of work in the background
 	broken   bool // the database takes nothing more
 	unread   bool // the table knows that part of the open books cannot be read
@@ -124,6 +128,9 @@ func New(c Config) *Shell {
 	if c.DoubleTap == 0 {
 		c.DoubleTap = bounce
 	}
+	if c.Idle == 0 {
+		c.Idle = idleFor
+	}
 	if c.Settings == nil {
 		c.Settings = c.App.Preferences()
 	}
@@ -133,7 +140,7 @@ func New(c Config) *Shell {
 	}
 	s.sheets = &sheets{canvas: c.Window.Canvas, changed: s.painted}
 	s.taps = &taps{shell: s}
-	s.lock, s.keyboard = &lock{shell: s}, &keyboard{shell: s}
+	s.lock, s.keyboard, s.idle = &lock{shell: s}, &keyboard{shell: s}, &idle{shell: s}
 	s.look, s.copying = &Look{shell: s}, &copying{shell: s}
 	s.look.restore()
 	s.frame = newFrame(s)
@@ -237,6 +244,7 @@ func (s *Shell) RebuildScreen() {
 
 // painted tells whoever watches the window that it has changed.
 func (s *Shell) painted() {
+	s.idle.touched()
 	if s.config.Painted != nil {
 		s.config.Painted(s.Settled())
 	}

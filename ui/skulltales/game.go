@@ -121,7 +121,7 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	way("log", crest.IconChart, d.T("screen.menu.log"), atLog, d.Go.Log)
 	way("journal", crest.IconBook, d.T("screen.menu.journal"), atJournal, d.Go.Journal)
 	way("rules", crest.IconScales, d.T("screen.menu.rules"), atRules, d.Go.Rules)
-	items = append(items, plates.LastTimeItem(s)...)
+	items = append(append(items, plates.LastTimeItem(s)...), plates.SpyglassItem(s)...)
 	return items
 }
 

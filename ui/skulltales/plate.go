@@ -2,30 +2,29 @@ package skulltales
 
 import (
 	"astrolabe/ui/crest"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/ashore"
-	"astrolabe/ui/skulltales/plates"
+	pirates "astrolabe/ui/skulltales/plates"
 )
-
-var _ shell.Plated = game{}
 
 // Plate is what came of the adventure that was closed last, or of the campaign: on to
 // the next chapter, or to the log of a campaign that is over.
-func (game) Plate(s *shell.Shell) *shell.Plate {
+func (moments) Plate(s *shell.Shell) *shell.Plate {
 	d := newDesk()
 	d.Shell = s
-	plate := plates.Closed(d)
+	plate := pirates.Closed(d)
 	if plate == nil {
 		return nil
 	}
 	table := shell.PlateWay{ID: "table", Words: d.T("screen.plate.to_table"), Do: s.Back}
 	switch state := d.State(); {
 	case state.Finished != "":
-		plate.On = shell.PlateWay{ID: "log", Words: d.T("screen.plate.to_log"), Do: func() {
+		log := shell.PlateWay{ID: "log", Words: d.T("screen.plate.to_log"), Do: func() {
 			s.Back()
 			d.Go.Log()
 		}}
-		plate.Ways = []shell.PlateWay{table}
+		plate.On, plate.Ways = plates.CrownWay(s), []shell.PlateWay{table, log}
 	case state.Chapter() == nil || state.Chapter().Open:
 		plate.On = table
 	default:

@@ -92,6 +92,12 @@ func TestThePlateOfACampaign(t *testing.T) {
 		t.Fatalf("%s is shown", p.screen())
 	}
 	p.shows("The campaign is over")
+	p.Tap("closed.crown")
+	if p.screen() != "coronation" || p.Text("crown.words") == "" {
+		t.Fatalf("%s is shown: %s", p.screen(), p.Words())
+	}
+	p.Save("st-coronation")
+	p.Tap("crown.back")
 	p.Tap("closed.log")
 	if p.screen() != "log" {
 		t.Errorf("the plate leads to %s", p.screen())

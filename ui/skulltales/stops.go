@@ -141,6 +141,9 @@ func (g game) adventure(guide *tour.Guide) {
 	guide.Stop("st-body-dice")
 	guide.Act(func() { guide.Shell.Escape() })
 	guide.Open("st-event-turn", "table.event_turn")
+	guide.Tap("top.menu", "menu.spyglass")
+	guide.Stop("st-spyglass")
+	guide.Tap("spyglass.close")
 	g.takings(guide)
 	guide.Open("st-end", "table.end")
 }

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
@@ -93,9 +94,11 @@ func momentDial(d *desk.Desk, s *seafall.State, size float32) fyne.CanvasObject 
 	if event := eventLine(d, s); event != nil {
 		lines.Add(parts.UpTo(eventLimit, event))
 	}
-	now := control.NewTouch(layout.Beside(theme.M, true, pieces.NewDial(g.Round, seafall.Rounds, number, size), lines), func() { ofTheRound(d) })
+	dial := control.NewTouch(pieces.NewDial(g.Round, seafall.Rounds, number, size), func() { ofTheRound(d) })
+	dial.TestID, dial.OnAsk = "table.dial", func() { d.Shell.Go(plates.NewRace()) }
+	now := control.NewTouch(lines, func() { ofTheRound(d) })
 	now.TestID, now.OnAsk = "table.moment", d.Asking(parts.GamePaths...)
-	return now
+	return layout.Beside(theme.M, true, dial, now)
 }
 
 // firstPlayer is who holds the astrolabe.

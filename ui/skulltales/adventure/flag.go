@@ -11,6 +11,7 @@ import (
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
+	"astrolabe/ui/plates"
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/parts"
@@ -32,13 +33,14 @@ func (t *Screen) flag(s *skulltales.State) fyne.CanvasObject {
 	return card
 }
 
-// track is the track with its number; a tap asks where that comes from.
+// track is the track with its number; a tap asks where that comes from,
+// a long press holds up the spyglass.
 func track(t *desk.Desk, s *skulltales.State) fyne.CanvasObject {
 	r := s.Running
 	number := layout.Row(theme.S, parts.Sign(livery.Flag, 34, ink.Of(theme.Danger)), ink.NewText(theme.Value, t.Number(r.Flag)).Serif().ID("table.flag.left"),
 		ink.NewText(theme.Small, t.T("screen.table.flag.of", "start", r.FlagStart)).Role(theme.Ink2))
 	touch := control.NewTouch(layout.Row(theme.M, number, layout.Grow(parts.NewTrack(r.Flag, r.FlagStart))), t.Asking("flag"))
-	touch.TestID = "table.flag"
+	touch.TestID, touch.OnAsk = "table.flag", func() { t.Shell.Go(plates.NewRace()) }
 	return touch
 }
 

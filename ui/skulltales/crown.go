@@ -1,0 +1,13 @@
+package skulltales
+
+import (
+	"astrolabe/ui/shell"
+	pirates "astrolabe/ui/skulltales/plates"
+)
+
+// Coronation is who was Captain after which chapter, and who ends with most prestige.
+func (moments) Coronation(s *shell.Shell) *shell.Crown {
+	d := newDesk()
+	d.Shell = s
+	return pirates.Crowned(d)
+}
