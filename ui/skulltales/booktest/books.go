@@ -145,7 +145,7 @@ func say(t testing.TB, b *ledger.Book, c scoring.Command, rule string) {
 	}
 }
 
-// letters has names in letters that no face has.
+// letters has names in many letters, some of which no face has.
 func letters(t testing.TB) *ledger.Book {
 	b := Found(t, scoring.FoundCampaign{Name: "Ἀργοναῦται – Аргонавты 🏴‍☠️", Pirates: pirates([2]string{"Владимир", "Землянка"},
 		[2]string{"Ἀθήνη", "Λήμνος"}, [2]string{"海の家さん", "北の島"}, [2]string{"👩‍👩‍👧 & co 🦊", "Łódź e\u0301te\u0301"}, [2]string{"שלום", "جزيرة"})})
