@@ -164,15 +164,28 @@ func TestSpyglassStaysAway(t *testing.T) {
 }
 
 // TestShipsSlide: a ship slides where a number changes while the spyglass is held up,
-// and not with reduced motion; at its end it is where it belongs either way.
+// and stands still otherwise, and always with reduced motion.
 func TestShipsSlide(t *testing.T) {
 	w := watchedTable(t)
-	w.shell.Look().SetStill(true)
+	app := fyne.CurrentApp()
+	h := &held{Driver: app.Driver()}
+	fyne.SetCurrentApp(&onHeld{app, h})
+	t.Cleanup(func() { fyne.SetCurrentApp(app) })
 	w.pass()
-	w.say(scoring.GainGlory{Province: seafall.Blue, Glory: 2, Reason: "A card"})
-	want := w.Text("spyglass.blue")
-	if glory := w.state().Play(seafall.Blue).Glory; want != strconv.Itoa(glory) {
-		t.Errorf("the lane says %q, the books %d", want, glory)
+	w.shell.Rebuild()
+	if len(h.moves) != 0 {
+		t.Fatal("something moves though nothing has changed")
+	}
+	gain := func() { w.say(scoring.GainGlory{Province: seafall.Blue, Glory: -2, Reason: "A card"}) }
+	if gain(); len(h.moves) != 1 || h.moves[0].Duration != 300*time.Millisecond {
+		t.Fatalf("%d things move", len(h.moves))
+	}
+	if want := strconv.Itoa(w.state().Play(seafall.Blue).Glory); w.Text("spyglass.blue") != want {
+		t.Errorf("the lane says %q, the books %s", w.Text("spyglass.blue"), want)
+	}
+	w.shell.Look().SetStill(true)
+	if gain(); len(h.moves) != 0 {
+		t.Errorf("with reduced motion %d things move", len(h.moves))
 	}
 }
 
