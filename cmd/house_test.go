@@ -44,6 +44,7 @@ var windowless = []string{
 	"ui/seafall/postcard",
 	"ui/seafall/printed",
 	"ui/seafall/wording",
+	"ui/skulltales/awards",
 	"ui/skulltales/chronicle",
 	"ui/skulltales/letter",
 	"ui/skulltales/page",

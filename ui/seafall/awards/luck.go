@@ -11,7 +11,7 @@ import (
 type roll struct{ dice, successes int }
 
 // luckiestRoll is the roll for enmity at the end of a game that was least to be hoped
-// for: with the smallest chance of so many successes or more.
+// for: better than the average, and with the smallest chance of so many successes or more.
 func (c counter) luckiestRoll() Award {
 	type thrown struct {
 		roll
@@ -27,11 +27,11 @@ func (c counter) luckiestRoll() Award {
 		}
 		for _, e := range v.Closed.Enmity {
 			r := roll{e.Dice, e.Successes}
-			if r.dice <= 0 || r.successes <= 0 {
-				continue
-			}
 			if chance[r] == nil {
 				chance[r] = r.atLeast()
+			}
+			if !r.lucky() {
+				continue
 			}
 			if least == nil || chance[r].Cmp(least) < 0 {
 				least = chance[r]
@@ -56,6 +56,15 @@ func (c counter) luckiestRoll() Award {
 		}
 	}
 	return Award{c.T("awards.roll"), c.T("awards.successes", "count", best.successes, "dice", c.Number(best.dice)), who}
+}
+
+// lucky says whether there are more successes than so many dice bring on the average.
+func (r roll) lucky() bool {
+	mean := new(big.Rat)
+	for n, share := range (scoring.Roll{Dice: r.dice}).Odds().Rolled {
+		mean.Add(mean, new(big.Rat).Mul(share, big.NewRat(int64(n), 1)))
+	}
+	return mean.Cmp(big.NewRat(int64(r.successes), 1)) < 0
 }
 
 // atLeast is the chance of so many successes or more.

@@ -54,14 +54,14 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	of.Contents(&l.Folio, l)
 	remarkable := honorsOf(l, of.Groups)
 	standingsPage{l}.print()
-	remarkable.here()
+	remarkable.Here(&l.Folio)
 	recordPage{l}.print()
-	remarkable.here()
+	remarkable.Here(&l.Folio)
 	if !as.NoCharts {
 		chartsPage{l}.print()
 		feudsPage{l}.print()
 	}
-	remarkable.apart()
+	remarkable.Apart(&l.Folio)
 	for place, p := range l.Order {
 		(&provinces.Page{Leaf: l}).Print(place, p)
 	}

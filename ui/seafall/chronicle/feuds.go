@@ -50,7 +50,7 @@ func (c feudsPage) raids(f awards.Feuds) {
 	c.Press.Fitted(c.Press.Right, y+7.6, c.T("chronicle.feuds.raided_others"), folio.TinyType, typeset.ToRight, 17, 1, false)
 	y += 10
 	c.Press.Rule(c.Press.Left, c.Press.Right, y, folio.DarkInk, 0.35)
-	most := 1
+	most := 3 // so that a single raid is no great feud
 	for _, on := range f.Raids {
 		for _, raids := range on {
 			most = max(most, raids)

@@ -45,9 +45,13 @@ func Write(w io.Writer, b *ledger.Book, lang translations.Language, as typeset.E
 	l := &leaf{told, folio.New(press, told.State.Name, told.Number), b.State().(*skulltales.State), map[string]look{}}
 	coverPage{l}.print()
 	of.Contents(&l.Folio, l)
+	remarkable := honorsOf(l, of.Groups)
 	crewPage{l}.print()
+	remarkable.Here(&l.Folio)
 	registrePages{l}.print()
 	fatesPage{l}.print()
+	remarkable.Here(&l.Folio)
+	remarkable.Apart(&l.Folio)
 	if !as.NoStory {
 		logPages{l}.print()
 	}
