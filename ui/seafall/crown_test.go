@@ -5,7 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ui/kit/kittest"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/theme"
 )
 
 // held is a driver on which nothing moves by itself until the test says so.
@@ -77,6 +79,12 @@ func TestCoronation(t *testing.T) {
 		t.Errorf("built again, %d things move, and it says %q", len(h.moves), e.Text("crown.words"))
 	}
 	e.everywhere("coronation")
+	for _, mode := range []theme.Mode{theme.Night, theme.Contrast, theme.Day} {
+		e.shell.Look().SetMode(mode)
+		for _, words := range kittest.Faint(e.Root()) {
+			t.Errorf("%v: faint: %s", mode, words)
+		}
+	}
 	e.Tap("crown.back", "closed.undo")
 	if e.state().Emperor != "" {
 		t.Error("somebody is still crowned")

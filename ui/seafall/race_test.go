@@ -200,12 +200,16 @@ func TestSpyglassIsWhole(t *testing.T) {
 		w.on("spyglass")
 		what := "spyglass-" + view.String()
 		w.Sound(what)
+		for _, words := range kittest.Faint(w.Root()) {
+			t.Errorf("%s: faint: %s", what, words)
+		}
 		w.Save(what)
 	}
-	if kittest.Pictures() != "" {
-		for _, mode := range []theme.Mode{theme.Night, theme.Contrast} {
-			w.shell.Look().SetMode(mode)
-			w.Save("spyglass-" + mode.String())
+	for _, mode := range []theme.Mode{theme.Night, theme.Contrast} {
+		w.shell.Look().SetMode(mode)
+		w.Save("spyglass-" + mode.String())
+		for _, words := range kittest.Faint(w.Root()) {
+			t.Errorf("%v: faint: %s", mode, words)
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/kit/kittest"
+	"astrolabe/ui/theme"
 )
 
 // TestLastTime: the table between two games begins with how the last one ended; a tap
@@ -48,6 +50,12 @@ func TestLastTime(t *testing.T) {
 		}
 	}
 	e.everywhere("last-time")
+	for _, mode := range []theme.Mode{theme.Night, theme.Contrast, theme.Day} {
+		e.shell.Look().SetMode(mode)
+		for _, words := range kittest.Faint(e.Root()) {
+			t.Errorf("%v: faint: %s", mode, words)
+		}
+	}
 	e.Tap("recall.on")
 	if e.shell.Current().Name() != "table" || e.shell.Book().Head() != head {
 		t.Errorf("the way on leads to %s", e.shell.Current().Name())
