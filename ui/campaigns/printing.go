@@ -43,7 +43,7 @@ func (x *Export) sheetTiles() fyne.CanvasObject {
 		sheet        typeset.Sheet
 		icon         crest.Icon
 		title, words string
-	}{{typeset.AuditSheet, crest.IconCheck, x.shell.T("screen.sheets.audit"), x.shell.T("screen.sheets.audit.text")},
+	}{{typeset.AuditSheet, crest.IconBook, x.shell.T("screen.sheets.audit"), x.shell.T("screen.sheets.audit.text")},
 		{typeset.LidSheet, crest.IconTreasure, x.shell.T("screen.sheets.lid"), x.shell.T("screen.sheets.lid.text")},
 		{typeset.BlankSheet, crest.IconPen, x.shell.T("screen.sheets.blank"), x.shell.T("screen.sheets.blank.text")}} {
 		chosen := x.sheet == of.sheet
