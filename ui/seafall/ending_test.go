@@ -467,8 +467,8 @@ func TestPrologueEndsWithTitles(t *testing.T) {
 	if s.Running != nil || len(s.Record) != 0 || s.Board(seafall.Blue).Title != seafall.Prince || s.Board(seafall.Purple).Title == "" {
 		t.Errorf("after the prologue: %+v", s.Board(seafall.Purple))
 	}
-	if !strings.Contains(e.Words(), "prologue is closed") {
-		t.Errorf("the summary: %s", e.Words())
+	if !strings.Contains(e.Words(), "The prologue, before glory was counted.") {
+		t.Errorf("the plate: %s", e.Words())
 	}
 	e.Tap("closed.record")
 	e.Save("record-empty")

@@ -76,7 +76,7 @@ func TestJoiningWithLessIsAsked(t *testing.T) {
 	l.Tap("coming.improve.1.garrison", "coming.advisor.other")
 	l.Write("coming.card.type", "Pilot")
 	l.Tap("coming.card.expertise.explore", "coming.do")
-	l.want("the rule", l.Shell.SheetOpen() && strings.Contains(l.Words(), "3 ship boxes"))
+	l.want("the rule", l.Shell.SheetOpen() && strings.Contains(l.Words(), "ship boxes to fill: 3"))
 	l.Shell.Escape()
 	if l.boardOf(seafall.Gray) != nil {
 		t.Fatal("gray joined")

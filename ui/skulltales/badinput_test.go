@@ -619,7 +619,7 @@ func TestAnAdventureIsClosedWithoutACaptain(t *testing.T) {
 	p.warned(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T96",
 		"No Captain is chosen, and Chloé would be first. Choose one, or overrule it with a reason.",
 		"Aucun Capitaine n’est choisi, et le titre irait à Chloé. En choisir un, ou passer outre avec une raison.", "captain.witch"})
-	if p.state().Captain != "" || p.state().Running != nil || p.screen() != "ashore" {
+	if p.state().Captain != "" || p.state().Running != nil || p.screen() != "plate" {
 		t.Errorf("the Captain is %q, and %s is shown", p.state().Captain, p.screen())
 	}
 }
