@@ -85,7 +85,7 @@ func TestOddNamesAreFine(t *testing.T) {
 			}
 		}
 		e := runWith(t, dir, "", "--lang", lang, "export", "odd", "--pdf", filepath.Join(t.TempDir(), "odd.pdf"))
-		if says := map[string]string{"en": "could not be printed and are shown as □ on pages 1, 2, ", "fr": "n’ont pas pu être imprimés, un □ tient leur place pages 1, 2, "}[lang]; e.code != exitDone ||
+		if says := map[string]string{"en": "could not be printed and are shown as empty boxes on pages 1, 2, ", "fr": "n’ont pas pu être imprimés, des cases vides tiennent leur place pages 1, 2, "}[lang]; e.code != exitDone ||
 			!oneLine(e.errs) || !strings.Contains(e.errs, says) || !strings.Contains(e.errs, "🐙") || !strings.Contains(e.errs, "م") || strings.ContainsAny(e.errs, "דבø") {
 			t.Errorf("exit %d: %s", e.code, e.errs)
 		}
