@@ -114,11 +114,14 @@ func (c *Lines) axis() Axis {
 	return AxisFor(least, most)
 }
 
-// margins are the widths of the figures at the left and of the names at the
-// right.
+// margins are the widths of the figures at the left, or of half the first label, and of
+// the names at the right.
 func (c *Lines) margins() (left, right float32) {
 	a, size := c.axis(), theme.Text(theme.Caption)
 	left = max(ink.Measured(Minus(a.Top), size, fyne.TextStyle{}, nil), ink.Measured(Minus(a.Low), size, fyne.TextStyle{}, nil)) + 16
+	if len(c.Labels) > 0 { // the first label stands in the middle below the scale
+		left = max(left, (ink.NewText(theme.Caption, c.Labels[0]).NaturalWidth()+2)/2)
+	}
 	for _, s := range c.Series {
 		if len(s.Points) > 0 {
 			right = max(right, endLabel(s).NaturalWidth())
