@@ -168,7 +168,7 @@ func TestJournalFilters(t *testing.T) {
 		t.Errorf("the search is forgotten with the language: %d acts, not %d", got, found)
 	}
 	e.typeInto("journal.search", "nobody wrote this")
-	if words := e.Text("journal.count"); !strings.Contains(words, "Nothing") {
+	if words := e.Text("journal.count"); !strings.Contains(words, "no such entry") {
 		t.Errorf("found nothing, but it says %q", words)
 	}
 }

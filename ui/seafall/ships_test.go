@@ -213,7 +213,7 @@ func TestWhatAShipOrACardCannotBeInTheWindow(t *testing.T) {
 		said   scoring.Command
 		en, fr string
 	}{
-		{mend("gold/pilot", "-1"), "it lies between 0 and 99", "il faut de 0 à 99"},
+		{mend("gold/pilot", "-1"), "from 0 to 99", "de 0 à 99"},
 		{mend("gold/clerk", "4"), "Clerk was destroyed and is out of the campaign", "Clerk a été détruit et a quitté la campagne"},
 		{scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Swift"}, "2 copies are on ships already", "2 exemplaires sont déjà sur des bateaux"},
 		{scoring.NameDamageCard{Province: seafall.Red, Ship: seafall.ShipA, Name: "Rats"}, "lies at the bottom of the sea", "est au fond de la mer"},

@@ -242,7 +242,7 @@ func TestAMistakeIsSaidWhereItIs(t *testing.T) {
 			func(p *party) { p.Write("paper.chapter.0.date", "last autumn") }, func(p *party) { p.Write("paper.chapter.0.date", "") }},
 		{"letters for coins", "pirate.sea-dog.money", "A number belongs here.",
 			func(p *party) { p.Tap(stepAna); p.Write("paper.sea-dog.coins", "many") }, func(p *party) { p.Write("paper.sea-dog.coins", "7") }},
-		{"too many coins", "pirate.sea-dog.money", "it lies between 0 and 9999",
+		{"too many coins", "pirate.sea-dog.money", "Enter a number from 0 to 9999",
 			func(p *party) { p.Tap(stepAna); p.Write("paper.sea-dog.coins", "10000") }, func(p *party) { p.Write("paper.sea-dog.coins", "") }},
 		{"both eyes", "pirate.sea-dog.wounds", "has lost both of a pair",
 			func(p *party) { p.Tap(stepAna, "paper.sea-dog.left_eye", "paper.sea-dog.right_eye") }, func(p *party) { p.Tap("paper.sea-dog.left_eye") }},
@@ -263,7 +263,7 @@ func TestAMistakeIsSaidWhereItIs(t *testing.T) {
 			func(p *party) { p.Tap(stepDebts, "paper.owed.add") }, func(p *party) { p.Write("paper.owed.0.coins", "3") }},
 		{"an ally of no type", "ally.0", "Which ally is this?",
 			func(p *party) { p.Tap(stepAllies, "paper.ally.add") }, func(p *party) { p.Tap("paper.ally.0.type", "type.cook") }},
-		{"a salary too high", "ally.0", "it lies between 0 and 99",
+		{"a salary too high", "ally.0", "Enter a number from 0 to 99",
 			func(p *party) {
 				p.Tap(stepAllies, "paper.ally.add", "paper.ally.0.type", "type.cook")
 				p.Write("paper.ally.0.salary", "100")
