@@ -128,7 +128,8 @@ const wholeUpTo = 1000
 func (l *LongList) measure(width float32) {
 	look := theme.Current()
 	if l.width != width || l.look != look {
-		l.built, l.heights, l.tops, l.head = map[int]fyne.CanvasObject{}, nil, nil, nil
+		l.built, l.heights, l.tops = map[int]fyne.CanvasObject{}, nil, nil
+		l.head, l.headHeight = nil, 0
 		l.width, l.look = width, look
 	}
 	if l.tops != nil {
@@ -218,8 +219,7 @@ func (l *LongList) rowAt(y float32) int {
 // show builds the rows in sight and a window's height before and after them,
 // so that the keyboard finds the next one. A row with the focus stays.
 func (l *LongList) show() {
-	size := l.inner.Size()
-	if len(l.tops) == 0 || size.IsZero() || l.showing {
+	if len(l.tops) == 0 || l.inner.Size().IsZero() || l.showing {
 		return
 	}
 	l.showing = true
@@ -229,7 +229,7 @@ func (l *LongList) show() {
 			canvas.Refresh(l)
 		}
 	}()
-	from, to := l.around(size.Height)
+	from, to := l.around(l.Size().Height)
 	for news := false; ; news = true {
 		first := l.rowAt(l.inner.Offset.Y)
 		by := l.inner.Offset.Y - l.tops[min(first, len(l.rows))]
@@ -242,7 +242,7 @@ func (l *LongList) show() {
 		}
 		l.add()
 		l.inner.Offset.Y = l.tops[min(first, len(l.rows))] + by
-		from, to = l.around(size.Height)
+		from, to = l.around(l.Size().Height)
 	}
 	for i, o := range l.built {
 		if row, ok := o.(*longRow); (i < from || i >= to) && !(ok && row.Focused()) {
@@ -270,7 +270,8 @@ func (l *LongList) show() {
 	}
 }
 
-// around are the rows in sight, and a window's height of them before and after.
+// around are the rows in sight, and a window's height of them before and after, whatever
+// the heading above them takes of it.
 func (l *LongList) around(height float32) (from, to int) {
 	return l.rowAt(l.inner.Offset.Y - height), min(l.rowAt(l.inner.Offset.Y+2*height)+1, len(l.rows))
 }
