@@ -214,6 +214,8 @@ func (t *table) opens(c BeginAdventure, present []string) (string, error) {
 		return t.s.Captain, nil
 	case len(present) == 1:
 		return present[0], nil
+	case len(present) == 0:
+		return "", nil // who is at the table comes before who begins
 	}
 	return "", refuse("T39", "initiative.contest_needed", "contest", nil)
 }
