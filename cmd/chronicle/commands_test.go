@@ -471,7 +471,7 @@ func TestVerifyNamesTheFirstWrongEntry(t *testing.T) {
 		{`UPDATE entries SET kind = 'frobbed' WHERE campaign_id = 'sample-lantern-coast' AND seq = 77`, "Entry 77"},
 		{`DELETE FROM entries WHERE campaign_id = 'sample-lantern-coast' AND seq = 103`, "entry 103"},
 		{`DELETE FROM entries WHERE campaign_id = 'sample-lantern-coast' AND seq = ` + last, last},
-		{`UPDATE campaigns SET games = 9 WHERE id = 'tern'`, "The list shows something else of “The Tern Coast”"},
+		{`UPDATE campaigns SET games = 9 WHERE id = 'tern'`, "The list shows something other than the entries of “The Tern Coast”"},
 	} {
 		harmed := t.TempDir()
 		if err := os.CopyFS(harmed, os.DirFS(dir)); err != nil {

@@ -54,7 +54,7 @@ func TestWhatWasMisreadTravels(t *testing.T) {
 		}
 	}
 	for line, words := range map[string]string{
-		`{"command":"correct","path":"gold/pilot","is":"-1","reason":"misread"}`:                                         "between 0 and 99",
+		`{"command":"correct","path":"gold/pilot","is":"-1","reason":"misread"}`:                                         "from 0 to 99",
 		`{"command":"correct","path":"expertise/pilot","is":"1 explore+1 raid+1","reason":"misread"}`:                    "do not fit on a card",
 		`{"command":"name_damage_card","province":"red","ship":"a","name":"Rats"}`:                                       "no card left to tell of",
 		`{"command":"name_damage_card","province":"red","ship":"a","number":1,"lowers":"crew"}`:                          "lowers sail, raid, explore or hold",

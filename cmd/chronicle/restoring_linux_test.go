@@ -177,7 +177,7 @@ func TestWhatRestoreRefuses(t *testing.T) {
 		"lines":           {[]string{exported}, "Import it instead", "Plutôt l’importer"},
 		"without it":      {[]string{filepath.Join(alone, "astrolabe.db"), coast}, "does not hold “" + coast + "”", "ne contient pas « " + coast + " »"},
 		"which":           {[]string{copied}, "Several campaigns differ from the copy", "Plusieurs campagnes diffèrent de la copie"},
-		"damaged therein": {[]string{spoiled, coast}, "“The Lantern Coast” is damaged in this copy", "« The Lantern Coast » est endommagée dans cette copie"},
+		"damaged therein": {[]string{spoiled, coast}, "“The Lantern Coast” is damaged in this copy", "« The Lantern Coast » est abimée dans cette copie"},
 	} {
 		for _, extra := range [][]string{nil, {"--check"}} {
 			before := contents(t, dir)
