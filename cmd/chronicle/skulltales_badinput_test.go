@@ -95,7 +95,7 @@ func TestSkullTalesRefusesAtTheEnd(t *testing.T) {
 	refusedLines(t, dir,
 		badLine{`{"command":"close_adventure"}`, "The adventure cannot be closed yet: in step 4 (objectives and reward) something is missing for sea-dog (Ana) and witch (Chloé).",
 			"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour sea-dog (Ana) et witch (Chloé).", "T91"},
-		badLine{`{"command":"choose_inheritance","to":"cook","prestige":1}`, "Nothing is known of the field “prestige” here.", "Le champ « prestige » est inconnu ici.", "prestige"},
+		badLine{`{"command":"choose_inheritance","to":"cook","prestige":1}`, "There is no field “prestige” here.", "Le champ « prestige » est inconnu ici.", "prestige"},
 		badLine{`{"command":"choose_inheritance","to":"sea-dog"}`, "Nothing comes to Ana from nobody", "Rien ne revient à Ana de personne", "T72, to"},
 		badLine{`{"command":"choose_rewards","pirate":"cook"}`, "Ben is not in this adventure.", "Ben ne participe pas à cette aventure.", "pirate"},
 		badLine{`{"command":"choose_rewards","pirate":"sea-dog","table":{"coins":1000,"prestige":0}}`, "1000 cannot be right", "1000 ne convient pas", "table.coins"},
@@ -122,7 +122,7 @@ func TestSkullTalesRefusesInPort(t *testing.T) {
 		badLine{`{"command":"change_captain","to":"surgeon","reason":"mutiny"}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "T46, to"},
 		badLine{`{"command":"lose_coins","holder":"witch","coins":21,"source":"gambling"}`, "Chloé has 20 coins, too few for 21.", "Chloé a 20 pièces, trop peu pour 21.", "T14, coins"},
 		badLine{`{"command":"share_booty","shares":[{"pirate":"witch","coins":5}]}`, "The shares come to 5 coins, and the crew’s booty is 0.", "Les parts font 5 pièces, et le butin de l’équipage est de 0.", "T100, shares"},
-		badLine{`{"command":"repay_loan","pirate":"witch","coins":5}`, "Chloé owes no loan.", "Chloé n’a pas de prêt à rembourser.", "T102, pirate"},
+		badLine{`{"command":"repay_loan","pirate":"witch","coins":5}`, "Chloé has no loan to repay.", "Chloé n’a pas de prêt à rembourser.", "T102, pirate"},
 		badLine{`{"command":"end_phase","outcome":"arrived"}`, "Only a voyage has an outcome.", "Seule une traversée a une issue.", "outcome"},
 		badLine{`{"command":"start_chapter"}`, "Chapter 2 is still open.", "Le chapitre 2 est encore ouvert.", ""},
 	)
