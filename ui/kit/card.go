@@ -21,6 +21,7 @@ type Card struct {
 	Recess     fyne.CanvasObject // the quieter half; nil for none
 	NearTarget bool              // brass border
 	Selected   bool              // border in primary
+	Afloat     bool              // a border that a ground as dark as its own does not swallow
 	Accent     ink.Livery        // for the border: the current row; nobody's for none
 	Tinted     bool              // ground in the tint of Accent
 	Edge       ink.Livery        // for a thick left edge; nobody's for none
@@ -53,6 +54,8 @@ func (c *Card) compose() fyne.CanvasObject {
 		border, width = theme.Color(theme.BrassLine), theme.Stroke(theme.NearTargetStroke)
 	case !c.Accent.Nobodys():
 		border, width = c.Accent.Accent(), theme.Stroke(theme.OneTapStroke)
+	case c.Afloat:
+		border, width = theme.Color(theme.Line2), theme.Stroke(theme.ControlStroke)
 	}
 	if c.Tinted && !c.Accent.Nobodys() {
 		ground = c.Accent.Tint()

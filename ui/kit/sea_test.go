@@ -91,6 +91,30 @@ func TestIslandsHaveRoomOnTheSea(t *testing.T) {
 	}
 }
 
+// A badge lies on a mark and can be read, and all of it grows with the text.
+func TestABadgeLiesOnItsMark(t *testing.T) {
+	fynetest.NewApp(t)
+	sides := map[float32]float32{}
+	for _, scale := range []float32{1, 2} {
+		plain, badged := pieces.NewSiteMark("", false), pieces.NewSiteMark("", false)
+		badged.Tokens = []ink.Livery{pieces.Livery("red"), pieces.Livery("blue")}
+		window := stage(t, theme.Day, scale, fyne.NewSize(300, 300), layout.Row(0, plain, badged))
+		sides[scale] = plain.MinSize().Width
+		if words := kittest.CutTexts(window.Canvas().Content()); len(words) > 0 {
+			t.Errorf("at %g: %v", scale, words)
+		}
+		for _, mode := range theme.Modes() {
+			window := stage(t, mode, scale, fyne.NewSize(300, 300), badged)
+			for _, faint := range kittest.Faint(window.Canvas().Content()) {
+				t.Errorf("%s: %s", mode, faint)
+			}
+		}
+	}
+	if sides[2] <= sides[1] {
+		t.Errorf("a mark is %g at 1 and %g at 2", sides[1], sides[2])
+	}
+}
+
 // An island is one control, by finger and by keyboard.
 func TestAnIslandIsOneControl(t *testing.T) {
 	taps := 0

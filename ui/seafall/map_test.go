@@ -362,6 +362,62 @@ func TestIslandsStandFromWestToEast(t *testing.T) {
 	}
 }
 
+// A token on an island's site lies on the site's mark, with how many there are; the
+// plaque tells of the others alone, and of none that they are missing. One on a site
+// that no mark shows is told in words, as on a province's board.
+func TestTokensLieOnTheirSites(t *testing.T) {
+	e := marrow(t, 3)
+	if got := e.Text("map.island.isle-b"); !strings.Contains(got, "2") || !strings.Contains(got, "Garrison") || strings.Contains(got, "On sites") {
+		t.Errorf("the island says %q", got)
+	}
+	if got := e.Text("map.province.green"); !strings.Contains(got, "On sites") {
+		t.Errorf("the board of green says %q", got)
+	}
+	place := func(spot seafall.Spot) string {
+		say(t, e.shell.Book(), scoring.PlaceEnmity{Province: seafall.Gray, Place: seafall.Place{Region: "isle-c", Spot: spot}, Count: 1})
+		e.shell.Rebuild()
+		return e.Text("map.island.isle-c")
+	}
+	if got := place("dock"); strings.Contains(got, "No tokens here") || strings.Contains(got, "On sites") {
+		t.Errorf("with a token on its mark the island says %q", got)
+	}
+	if got := place("lagoon"); !strings.Contains(got, "On sites") {
+		t.Errorf("with a token on no mark the island says %q", got)
+	}
+}
+
+// Five provinces stand beside the sea without scrolling, and the signs are told
+// behind one of their own.
+func TestFiveProvincesStandBesideTheSea(t *testing.T) {
+	e := marrow(t, 6)
+	e.Window.Resize(fyne.NewSize(1280, 800))
+	for _, language := range translations.Languages() {
+		e.shell.Look().SetLanguage(language)
+		var foot, lowest float32
+		cards := 0
+		for _, r := range control.Rects(e.Window.Canvas()) {
+			switch {
+			case strings.HasPrefix(r.ID, "map.province."):
+				lowest = max(lowest, r.Y+r.H)
+				cards++
+			case r.ID == "islands.new":
+				foot = r.Y
+			}
+		}
+		// What is cut ends where the foot begins, a little above its button.
+		if cards != 5 || lowest > foot-2*theme.S {
+			t.Errorf("%s: %d provinces end at %g, the button at the foot begins at %g", language, cards, lowest, foot)
+		}
+	}
+	e.shell.Look().SetLanguage(translations.English)
+	if strings.Contains(e.Words(), "crossed out") {
+		t.Error("the legend is open")
+	}
+	e.Tap("map.legend")
+	e.shows("crossed out")
+	e.shows("token on a site")
+}
+
 // No words are cut or covered: in every shape, in both languages, at twice the
 // text, with no, a few and many islands.
 func TestTheMapFits(t *testing.T) {
@@ -391,7 +447,11 @@ func TestTheSheetsOfTheMapFit(t *testing.T) {
 	e := marrow(t, 6)
 	e.everyShape(func(shape string) {
 		e.reach("map.island.isle-e")
-		for _, id := range []string{"map.open", "map.place", "map.price", "map.dice"} {
+		ids := []string{"map.open", "map.place", "map.price", "map.dice"}
+		if strings.Contains(strings.Join(e.IDs(), " "), "map.legend") { // elsewhere it stands on the page
+			ids = append(ids, "map.legend")
+		}
+		for _, id := range ids {
 			e.reach(id)
 			e.Sound(id + "-" + shape)
 			e.Save(id + "-" + shape)

@@ -46,7 +46,7 @@ func (m signs) colonyDots(s *seafall.State, island seafall.Region) []*pieces.Sit
 func (m signs) colonyNames(s *seafall.State, island seafall.Region) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, c := range coloniesOn(s, island) {
-		list = append(list, layout.Row(theme.XS, colonies.ColonyCrest(c, theme.TokenSmall), layout.Grow(ink.NewText(theme.Small, m.desk.Speaker().Colony(c.ID)))))
+		list = append(list, layout.Row(theme.XS, colonies.ColonyCrest(c, ink.Grown(theme.TokenSmall)), layout.Grow(ink.NewText(theme.Small, m.desk.Speaker().Colony(c.ID)))))
 	}
 	return list
 }

@@ -125,7 +125,7 @@ func (m costing) groups(c cost) []fyne.CanvasObject {
 		value := sorted[0].value
 		var items []fyne.CanvasObject
 		for len(sorted) > 0 && sorted[0].value == value {
-			items = append(items, kit.NewToken(pieces.Livery(sorted[0].province), theme.Token))
+			items = append(items, kit.NewToken(pieces.Livery(sorted[0].province), ink.Grown(theme.Token)))
 			sorted = sorted[1:]
 		}
 		list = append(list, layout.Row(theme.XS+2, append(items, kit.NewNumeral(theme.Title, m.amount(c, value), nil))...))
@@ -158,7 +158,7 @@ func (m costing) explain(r seafall.Region, id string) {
 			}
 			rows := layout.VBox(theme.S)
 			for _, o := range c.of {
-				row := control.NewTouch(layout.Row(theme.M, kit.NewToken(pieces.Livery(o.province), theme.Token),
+				row := control.NewTouch(layout.Row(theme.M, kit.NewToken(pieces.Livery(o.province), ink.Grown(theme.Token)),
 					layout.Grow(layout.VBox(0, parts.Strong(m.desk.Speaker().Player(o.province)), parts.Caption(o.why))),
 					kit.NewNumeral(theme.Title, m.amount(c, o.value), nil), kit.NewIconIn(crest.IconNext, 18, ink.Of(theme.Ink2))),
 					m.desk.Asking(c.path(r, o.province)))

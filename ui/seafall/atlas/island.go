@@ -54,7 +54,7 @@ func (m *islandSheet) page(func()) shell.Page {
 			parts.Button("island."+string(id)+".chart", crest.IconMap, m.desk.T("screen.map.chart"), func() { sheets.ChartedSite(m.desk, id) }),
 			parts.Button("island."+string(id)+".crossed", "", m.desk.T("screen.map.cross_off"), func() { crossOff(m.desk, id) })),
 		kit.HLine(),
-		layout.VBox(theme.S, pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...), m.standingLine(s, id)))
+		layout.VBox(theme.S, pieces.NewStickerRow(ink.Grown(theme.Sticker), parts.BoxesOf(i.Boxes)...), m.standingLine(s, id)))
 	if tokens := m.tokensIn(s, id); tokens != nil {
 		body.Add(tokens)
 	}
@@ -208,9 +208,9 @@ func (m *islandSheet) actsAt(id seafall.Region) []fyne.CanvasObject {
 		}
 		for _, e := range g.Entries {
 			if len(list) < islandActs && speaksOf(e, id) {
-				lead := layout.Gap(theme.TokenSmall, 1)
+				lead := layout.Gap(ink.Grown(theme.TokenSmall), 1)
 				if p := parts.ProvinceOf(e); p != "" {
-					lead = kit.NewToken(pieces.Livery(p), theme.TokenSmall)
+					lead = kit.NewToken(pieces.Livery(p), ink.Grown(theme.TokenSmall))
 				}
 				list = append(list, layout.Row(theme.S, lead, layout.Grow(layout.VBox(0, parts.Plain(m.desk.Speaker().Fact(e)), parts.Caption(m.when(e.Game))))))
 			}

@@ -82,29 +82,28 @@ const provincesWide float32 = 266
 
 // wide is the map with the provinces to the left of the sea.
 func (m *Screen) wide(s *seafall.State) fyne.CanvasObject {
-	beside := layout.VBox(theme.S, m.provinces(s)...)
+	beside := layout.VBox(theme.S-2, m.provinces(s)...)
 	if crossed := m.crossedOff(s, ""); crossed != nil {
 		beside.Add(layout.Pad(theme.S, crossed))
 	}
-	side := layout.NewScroll(layout.PadXY(theme.L, theme.M, beside))
+	side := layout.NewScroll(layout.PadXY(theme.L, theme.S, beside))
 	m.side = parts.KeepScroll(m.side, side)
 	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(m.withHeads(s)))
 	edge := canvas.NewRectangle(theme.Color(theme.Line2))
 	edge.SetMinSize(fyne.NewSize(theme.Stroke(theme.ControlStroke), 1))
-	return kit.NewScreen(m.top(s, m.legend()), layout.SideColumn(provincesWide,
+	return kit.NewScreen(m.top(s, m.legendButton()), layout.SideColumn(provincesWide,
 		layout.Stack(m.side, layout.Row(0, layout.Spacer(), layout.Stretch(edge))), m.sea), nil, m.bottom(s))
 }
 
-// tall is the map with the provinces and the legend below the sea.
+// tall is the map with the provinces below the sea.
 func (m *Screen) tall(s *seafall.State) fyne.CanvasObject {
 	m.side = nil
 	below := layout.VBox(theme.M, layout.ColumnsOf(3, 230, theme.CardGap, m.provinces(s)...))
 	if crossed := m.crossedOff(s, ""); crossed != nil {
 		below.Add(crossed)
 	}
-	below.Add(m.legend())
 	m.sea = parts.KeepScroll(m.sea, layout.NewScroll(layout.VBox(0, layout.Grow(m.withHeads(s)), layout.Pad(theme.ScreenMargin, below))))
-	return kit.NewScreen(m.top(s, nil), m.sea, nil, m.bottom(s))
+	return kit.NewScreen(m.top(s, m.legendButton()), m.sea, nil, m.bottom(s))
 }
 
 // narrow is the map as cards, one island below another. What is selected tells
@@ -133,7 +132,8 @@ func (m *Screen) narrow(s *seafall.State) fyne.CanvasObject {
 	return kit.NewScreen(m.top(s, nil), m.sea, nil, nil)
 }
 
-// top is the bar with the way back, the legend where there is room, and undo.
+// top is the bar with the way back, the sign that opens the legend where that is
+// not on the page, and undo.
 func (m *Screen) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObject {
 	items := []string{s.Name}
 	if g := s.Running; g != nil {
@@ -143,11 +143,14 @@ func (m *Screen) top(s *seafall.State, legend fyne.CanvasObject) fyne.CanvasObje
 		}
 	}
 	var trail []fyne.CanvasObject
+	if legend != nil {
+		trail = append(trail, legend)
+	}
 	if undo := shell.UndoButton(m.desk.Shell); undo != nil {
 		trail = append(trail, undo)
 	}
 	bar := kit.NewTopBar(layout.Row(0, shell.BackButton(m.desk.Shell), layout.Grow(kit.NewTitle(m.desk.T("screen.map.title"), strings.Join(items, " · "), nil))),
-		legend, layout.Row(theme.XS, append(trail, shell.MenuButton(m.desk.Shell))...))
+		nil, layout.Row(theme.XS, append(trail, shell.MenuButton(m.desk.Shell))...))
 	bar.FillLead = true
 	return bar
 }
@@ -203,18 +206,18 @@ func (m *Screen) province(s *seafall.State, p seafall.Province, tells bool) fyne
 	if play := s.Play(p); play != nil && play.Absent {
 		sub = append(sub, m.desk.T("screen.table.absent"))
 	}
-	lines := layout.VBox(theme.S-2, layout.Row(theme.CardGap, kit.NewToken(pieces.Livery(p), 34), layout.Grow(layout.VBox(-3,
+	lines := layout.VBox(theme.S-2, layout.Row(theme.CardGap, kit.NewToken(pieces.Livery(p), ink.Grown(34)), layout.Grow(layout.VBox(-3,
 		ink.NewText(theme.Label, speaker.Province(p)).Bold(), m.small(strings.Join(sub, " · "))))),
-		pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(s.Board(p).Boxes)...))
+		pieces.NewStickerRow(ink.Grown(theme.Sticker), parts.BoxesOf(s.Board(p).Boxes)...))
 	if tokens := m.tokensIn(s, p.Region()); tokens != nil {
-		lines.Add(layout.AtLeast(0, theme.Token, tokens))
+		lines.Add(layout.AtLeast(0, ink.Grown(theme.Token), tokens))
 	}
 	id := "map.province." + string(p)
 	if tells {
 		return m.telling(s, p.Region(), id, pieces.Livery(p), lines)
 	}
 	card := kit.NewCard(lines)
-	card.Edge, card.Padding, card.Selected = pieces.Livery(p), theme.S+2, m.selected == p.Region()
+	card.Edge, card.Padding, card.PaddingY, card.Selected = pieces.Livery(p), theme.S+2, theme.S-2, m.selected == p.Region()
 	touch := control.NewTouch(card, func() { m.choose(p.Region()) })
 	touch.TestID, touch.Radius, touch.OnAsk = id, theme.CardRadius, m.desk.Asking(parts.RegionPaths(s, p.Region())...)
 	return touch
@@ -222,7 +225,7 @@ func (m *Screen) province(s *seafall.State, p seafall.Province, tells bool) fyne
 
 // islandCard is an island in a narrow window.
 func (m *Screen) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
-	land := pieces.NewLand(string(i.ID), 92, 60)
+	land := pieces.NewLand(string(i.ID), ink.Grown(92), ink.Grown(60))
 	lines := layout.VBox(theme.S, layout.Row(theme.M, land, layout.Grow(m.islandName(i))))
 	if marks := m.marks(i); len(marks) > 0 {
 		objects := make([]fyne.CanvasObject, len(marks))
@@ -231,7 +234,7 @@ func (m *Screen) islandCard(s *seafall.State, i *seafall.Island) fyne.CanvasObje
 		}
 		lines.Add(layout.Flow(theme.S, theme.S, objects...))
 	}
-	lines.Add(pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	lines.Add(pieces.NewStickerRow(ink.Grown(theme.Sticker), parts.BoxesOf(i.Boxes)...))
 	if s.Late.Patmos == i.ID {
 		lines.Add(layout.Row(0, kit.NewBadge(kit.BadgeSoft, m.desk.T("late.p9.map.patmos"))))
 	}
@@ -303,7 +306,7 @@ func (m *Screen) placeEnmity(r seafall.Region) {
 			if p.Region() == r {
 				continue
 			}
-			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), theme.Token), layout.Grow(parts.Strong(m.desk.Speaker().Player(p))),
+			tile := kit.NewTile(kit.TilePlain, layout.Row(theme.M, kit.NewToken(pieces.Livery(p), ink.Grown(theme.Token)), layout.Grow(parts.Strong(m.desk.Speaker().Player(p))),
 				parts.Caption(m.desk.T("screen.table.enmity.count", "count", s.AtHome(p), "tokens", seafall.Tokens))), func() {
 				shut()
 				sheets.EnmityIn(m.desk, p, r)

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -16,11 +17,21 @@ import (
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/seafall/sheets"
+	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
 // signs draw and say what is known of a region, in the words of now.
 type signs struct{ desk *desk.Desk }
+
+// legendButton opens what the signs of the map mean.
+func (m signs) legendButton() fyne.CanvasObject {
+	return kit.NewIconButton(kit.Quiet, crest.IconInfo, "", func() {
+		m.desk.Shell.SheetOf(func(func()) shell.Page {
+			return shell.Page{ID: "legend", Title: m.desk.T("screen.map.legend"), Body: m.legend()}
+		})
+	}).ID("map.legend")
+}
 
 // legend says what the signs of the map mean.
 func (m signs) legend() fyne.CanvasObject {
@@ -29,11 +40,14 @@ func (m signs) legend() fyne.CanvasObject {
 		return layout.Row(theme.S, drawing, ink.NewText(theme.Small, m.desk.T(key)))
 	}
 	const side = 22
+	badged := pieces.NewSiteMark("", false)
+	badged.Side, badged.Tokens = 30, []ink.Livery{pieces.Livery(province)}
 	signs := []fyne.CanvasObject{
-		sign("screen.map.legend.token", kit.NewToken(pieces.Livery(province), side)),
-		sign("screen.map.legend.sticker", pieces.NewStickerRow(side, pieces.Sticker{Province: province})),
-		sign("screen.map.legend.crossed", pieces.NewStickerRow(side, pieces.Sticker{Province: province, Crossed: true})),
-		sign("screen.map.legend.free", pieces.NewStickerRow(side, pieces.Sticker{}))}
+		sign("screen.map.legend.token", kit.NewToken(pieces.Livery(province), ink.Grown(side))),
+		sign("screen.map.legend.badge", badged),
+		sign("screen.map.legend.sticker", pieces.NewStickerRow(ink.Grown(side), pieces.Sticker{Province: province})),
+		sign("screen.map.legend.crossed", pieces.NewStickerRow(ink.Grown(side), pieces.Sticker{Province: province, Crossed: true})),
+		sign("screen.map.legend.free", pieces.NewStickerRow(ink.Grown(side), pieces.Sticker{}))}
 	if slices.ContainsFunc(m.desk.State().Islands, func(i *seafall.Island) bool { return len(i.Charted) > 0 }) {
 		charted := pieces.NewSiteMark("", false)
 		charted.Hollow, charted.Side = true, side
@@ -47,7 +61,7 @@ func (m signs) legend() fyne.CanvasObject {
 
 // plaque is what is told of an island below its land.
 func (m signs) plaque(s *seafall.State, i *seafall.Island) fyne.CanvasObject {
-	lines := layout.VBox(theme.S, m.islandName(i), pieces.NewStickerRow(theme.Sticker, parts.BoxesOf(i.Boxes)...))
+	lines := layout.VBox(theme.S, m.islandName(i), pieces.NewStickerRow(ink.Grown(theme.Sticker), parts.BoxesOf(i.Boxes)...))
 	if s.Late.Patmos == i.ID {
 		lines.Add(layout.Row(0, kit.NewBadge(kit.BadgeSoft, m.desk.T("late.p9.map.patmos"))))
 	}
@@ -71,8 +85,9 @@ func (m signs) islandName(i *seafall.Island) fyne.CanvasObject {
 			layout.Row(0, kit.NewBadge(kit.BadgeSoft, m.desk.T("screen.map.full")))))
 }
 
-// tokensIn are the enmity tokens of a region: on its sites, and where those of
-// earlier years lie. It is nil while no game is played.
+// tokensIn are the enmity tokens of a region: where those of earlier years lie,
+// and on its sites, but for those that the mark of an island's site bears. It is
+// nil while no game is played, and where the marks bear all there are.
 func (m signs) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 	g := s.Running
 	if g == nil {
@@ -83,9 +98,14 @@ func (m signs) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 		quiet = ""
 	}
 	var sites, others []seafall.Province
+	borne := false
 	for _, p := range g.Seats {
 		for _, l := range s.Play(p).Away {
 			if l.Region != r {
+				continue
+			}
+			if marked(s, l.Place) {
+				borne = true
 				continue
 			}
 			for range l.Count {
@@ -97,14 +117,14 @@ func (m signs) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 			}
 		}
 	}
-	lines := layout.VBox(theme.XS)
+	lines := layout.Flow(theme.M, theme.XS)
 	line := func(words string, what fyne.CanvasObject) {
 		lines.Add(layout.Flow(theme.S, theme.XS, m.small(words), what))
 	}
 	if rest == seafall.War && g.Number > 0 { // nobody is at war in the prologue (R23)
 		if len(others) > 0 {
 			line(m.desk.T("term.spot.war"), tokensOf(others))
-		} else {
+		} else if len(sites) == 0 {
 			line(m.desk.T("term.spot.war"), m.small(m.desk.T("term.nobody")))
 		}
 	}
@@ -115,17 +135,23 @@ func (m signs) tokensIn(s *seafall.State, r seafall.Region) fyne.CanvasObject {
 		line(m.desk.T("term.spot.garrison"), tokensOf(others))
 	}
 	if len(lines.Objects) == 0 {
-		if quiet == "" {
+		if quiet == "" || borne {
 			return nil
 		}
-		lines.Add(layout.AtLeast(0, theme.Token, m.small(quiet)))
+		lines.Add(layout.AtLeast(0, ink.Grown(theme.Token), m.small(quiet)))
 	}
 	return lines
 }
 
+// marked says whether a place is a site that its island's marks show.
+func marked(s *seafall.State, at seafall.Place) bool {
+	i := s.Island(at.Region)
+	return i != nil && (i.Site(at.Spot) != nil || i.ChartedSite(at.Spot) != nil)
+}
+
 // tokensOf are tokens side by side, in more rows where there are many.
 func tokensOf(provinces []seafall.Province) fyne.CanvasObject {
-	row := pieces.NewTokens(theme.Token, provinces...)
+	row := pieces.NewTokens(ink.Grown(theme.Token), provinces...)
 	row.Tight = true
 	return row
 }
@@ -164,12 +190,21 @@ func (m signs) when(game int) string {
 func (m signs) marks(i *seafall.Island) []*pieces.SiteMark {
 	var list []*pieces.SiteMark
 	for _, site := range i.Sites {
-		list = append(list, m.mark(site, true))
+		list = append(list, m.bearing(i, site, true))
 	}
 	for _, site := range i.Charted {
-		list = append(list, m.mark(site, false))
+		list = append(list, m.bearing(i, site, false))
 	}
 	return list
+}
+
+// bearing is a site with the tokens that lie on it.
+func (m signs) bearing(i *seafall.Island, site seafall.Site, explored bool) *pieces.SiteMark {
+	mark := m.mark(site, explored)
+	for _, p := range parts.TokensAt(m.desk.State(), seafall.Place{Region: i.ID, Spot: site.ID}) {
+		mark.Tokens = append(mark.Tokens, pieces.Livery(p))
+	}
+	return mark
 }
 
 // mark is a site: hollow while it is only charted.
