@@ -67,7 +67,7 @@ func TestTwoDevices(t *testing.T) {
 	home.tap("meeting.continue")
 	home.tap("meeting.continue.do")
 	home.says("imported.what", "goes on with the file: 1 entry after entry 487")
-	home.says("imported.way_back", "lie in the copy astrolabe-")
+	home.says("imported.way_back", "in the copy astrolabe-")
 	home.shot("two-devices-4-continued")
 	home.tap("imported.open")
 	home.screen("table")
