@@ -46,7 +46,7 @@ func (c boardPage) board(p seafall.Province) fyne.CanvasObject {
 		cards = append(cards, side...)
 	}
 	cards = append(cards, card(c.enmityOf(p)), card(c.keptBy(p)))
-	said := doubts{c.form}
+	said := doubts(c)
 	if list := said.of(string(p), "catch_up.ship_sum"); len(list) > 0 { // that of the ships is said beside them
 		cards = append([]fyne.CanvasObject{said.card(list, false)}, cards...)
 	}
@@ -158,7 +158,7 @@ func (c boardPage) shipsOf(p seafall.Province) fyne.CanvasObject {
 	}
 	body.Add(kit.HLine())
 	body.Add(c.form.counted("given", c.form.t("board.given"), b.Given, 0, 20, func(is int) { c.touch(p).Given = is }))
-	body.Add(doubts{c.form}.sum(p))
+	body.Add(doubts(c).sum(p))
 	return body
 }
 

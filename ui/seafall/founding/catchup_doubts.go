@@ -215,7 +215,7 @@ func (d doubts) ships(p seafall.Province) *ledger.Violation {
 // sum says what a province's ships come to, and once somebody has left its page whether
 // that is right.
 func (d doubts) sum(p seafall.Province) fyne.CanvasObject {
-	sum, printed, boxes := boardPage{d.form}.shipSum(p)
+	sum, printed, boxes := boardPage(d).shipSum(p)
 	words := d.form.t("board.sum", "sum", sum, "printed", printed, "count", boxes)
 	var mark fyne.CanvasObject = kit.NewIconIn(crest.IconCheck, 22, ink.Of(theme.Ok))
 	if sum != printed+boxes {

@@ -200,9 +200,9 @@ func (c recordPage) won(game int) string {
 // against is what does not fit in a game.
 func (c recordPage) against(number int) string {
 	var lines []string
-	for _, v := range (doubts{c.form}).of(partRecord, "catch_up.score_missing") {
+	for _, v := range doubts(c).of(partRecord, "catch_up.score_missing") {
 		// A game nobody has written into is no mistake yet.
-		if v.Args["number"] == number && !c.form.paper.Games[number-1].blank() && (doubts{c.form}).because(v) == "" {
+		if v.Args["number"] == number && !c.form.paper.Games[number-1].blank() && doubts(c).because(v) == "" {
 			lines = append(lines, c.form.speak().Violation(v))
 		}
 	}
