@@ -1,6 +1,8 @@
 package chronicle
 
 import (
+	"sync"
+
 	"astrolabe/ledger/skulltales"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/skulltales/livery"
@@ -84,17 +86,17 @@ func (l *leaf) medal(id string, x, y, r float64) {
 	}
 }
 
-// signs are the outlines of the things on the table.
-var signs = func() map[livery.Sign]typeset.Shape {
+// signs are the outlines of the things on the table, read when a book is printed.
+var signs = sync.OnceValue(func() map[livery.Sign]typeset.Shape {
 	all := map[livery.Sign]typeset.Shape{}
 	for _, s := range livery.Signs {
 		all[s] = typeset.Outline(s.Outline())
 	}
 	return all
-}()
+})
 
 // drawSign draws a thing of the table, w wide, its upper left corner at x, y.
 func drawSign(l *leaf, of livery.Sign, x, y, w float64, c typeset.RGB) {
 	l.Press.Fill(c)
-	l.Press.Draw(signs[of], x, y, w/crest.Box, typeset.Filled)
+	l.Press.Draw(signs()[of], x, y, w/crest.Box, typeset.Filled)
 }
