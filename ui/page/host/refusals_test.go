@@ -14,27 +14,17 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
-	"astrolabe/ui/page/host"
-	deck "astrolabe/ui/skulltales/page"
 )
 
 // newShip is a host with a campaign of Skull Tales, in which all of some commands have been
 // said: what a rule warns of is set aside.
 func newShip(t *testing.T, found scoring.FoundCampaign, said ...scoring.Command) *table {
 	t.Helper()
-	x := newTable(t, func(c *host.Config) {
-		books := ledgertest.Books(scoring.Rules{})
-		books.Store = c.Books.Store
-		books.IDs = &ledgertest.CountingIDs{Prefix: "ship"}
-		c.Books, c.Games = books, []page.Game{deck.Game{}}
-		c.Words = func(l translations.Language) *translations.Catalogue { return translations.New(l) }
-	})
-	x.books.Rules = append(x.books.Rules, scoring.Rules{})
+	x := newDeck(t, "ship")
 	found.Name, found.Date = "Fair Wind", "2026-01-17"
 	book, _, err := x.books.Found(context.Background(), scoring.Game, scoring.Say(found))
 	if err != nil {

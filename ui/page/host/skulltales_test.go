@@ -21,18 +21,26 @@ import (
 	deck "astrolabe/ui/skulltales/page"
 )
 
-// newCrew is a host with a campaign of Skull Tales: two pirates in an adventure, each with
-// an ally.
-func newCrew(t *testing.T) *table {
+// newDeck is a host with Skull Tales and no campaign of it yet; prefix begins the ids that
+// its books give.
+func newDeck(t *testing.T, prefix string) *table {
 	t.Helper()
 	x := newTable(t, func(c *host.Config) {
 		books := ledgertest.Books(scoring.Rules{})
 		books.Store = c.Books.Store
-		books.IDs = &ledgertest.CountingIDs{Prefix: "crew"}
+		books.IDs = &ledgertest.CountingIDs{Prefix: prefix}
 		c.Books, c.Games = books, []page.Game{deck.Game{}}
 		c.Words = func(l translations.Language) *translations.Catalogue { return translations.New(l) }
 	})
 	x.books.Rules = append(x.books.Rules, scoring.Rules{})
+	return x
+}
+
+// newCrew is a host with a campaign of Skull Tales: two pirates in an adventure, each with
+// an ally.
+func newCrew(t *testing.T) *table {
+	t.Helper()
+	x := newDeck(t, "crew")
 	book, _, err := x.books.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "Fair Wind", Date: "2026-01-17", Pirates: []skulltales.FoundedPirate{
 		{Player: "Ana", Type: "witch"}, {Player: "Ben", Type: "surgeon"}}}))
 	if err != nil {
