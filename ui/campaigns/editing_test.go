@@ -2,7 +2,6 @@ package campaigns_test
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -18,21 +17,7 @@ func TestChoicesOfABook(t *testing.T) {
 	d := newDesk(t)
 	d.Tap("campaigns.sample")
 	d.shell.Go(campaigns.NewExport())
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
-	}
-	said := func(name string) string {
-		t.Helper()
-		at := filepath.Join(folder, name)
-		d.write("export.path", at)
-		d.Tap("export.save")
-		text, err := exec.Command(tool, "-layout", "-enc", "UTF-8", at, "-").Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(text)
-	}
+	said := func(name string) string { t.Helper(); return d.printed(filepath.Join(folder, name)) }
 	if d.shows("export.story") {
 		t.Fatal("the choices are open at once")
 	}

@@ -556,6 +556,22 @@ func TestExportNeverHarms(t *testing.T) {
 	}
 }
 
+// printed saves the book in a file and gives its words, laid out as they stand on the pages.
+func (d *desk) printed(at string) string {
+	d.Helper()
+	tool, err := exec.LookPath("pdftotext")
+	if err != nil {
+		d.Fatal("pdftotext is missing: install poppler-utils (make test does)")
+	}
+	d.write("export.path", at)
+	d.Tap("export.save")
+	text, err := exec.Command(tool, "-layout", "-enc", "UTF-8", at, "-").Output()
+	if err != nil {
+		d.Fatal(err)
+	}
+	return string(text)
+}
+
 // TestChronicleWithoutNames: the book has nobody's name where the table wants
 // so, and the books say why they have all of them.
 func TestChronicleWithoutNames(t *testing.T) {
@@ -563,21 +579,7 @@ func TestChronicleWithoutNames(t *testing.T) {
 	d := newDesk(t)
 	d.Tap("campaigns.sample")
 	d.shell.Go(campaigns.NewExport())
-	tool, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Fatal("pdftotext is missing: install poppler-utils (make test does)")
-	}
-	said := func(name string) string {
-		t.Helper()
-		at := filepath.Join(folder, name)
-		d.write("export.path", at)
-		d.Tap("export.save")
-		text, err := exec.Command(tool, "-enc", "UTF-8", at, "-").Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(text)
-	}
+	said := func(name string) string { t.Helper(); return d.printed(filepath.Join(folder, name)) }
 	if text := said("named.pdf"); !strings.Contains(text, "Chloé") || d.shows("export.nameless") {
 		t.Error("a book has names unless they are left out")
 	}
