@@ -10,7 +10,7 @@ import (
 )
 
 // values are what stands behind a flag.
-var values = map[string]string{"data": "DIR", "lang": "en|fr", "jsonl": "FILE", "pdf": "FILE", "html": "FILE", "png": "FILE", "csv": "DIR", "paper": "a4|letter", "sheet": "audit|lid|blank",
+var values = map[string]string{"data": "DIR", "lang": "en|fr", "jsonl": "FILE", "pdf": "FILE", "html": "FILE", "png": "FILE", "csv": "DIR", "paper": "a4|letter", "sheet": "audit|lid|blank", "up-to": "N",
 	"game": "GAME", "second": "DIR", "listen": "HOST:PORT", "host": "NAME", "tls-cert": "FILE", "tls-key": "FILE",
 	"seat": "ID", "let": "DIGITS", "turn-away": "DIGITS", "withdraw": "DEVICE|all"}
 

@@ -75,7 +75,10 @@ func (l *commandLine) whatIsWrong(root, c *cobra.Command, args []string, err err
 // noValue is a value that a flag does not take.
 func noValue(flag, value string) *wrongUse {
 	allowed := values[flag]
-	if allowed == "" { // a flag that is there or not
+	switch allowed {
+	case "N":
+		return &wrongUse{"terminal.usage.no_value.number", []any{"flag", "--" + flag, "value", value}}
+	case "": // a flag that is there or not
 		return &wrongUse{"terminal.usage.no_value.none", []any{"flag", "--" + flag, "value", value}}
 	}
 	return &wrongUse{"terminal.usage.no_value", []any{"flag", "--" + flag, "value", value, "values", strings.ReplaceAll(allowed, "|", ", ")}}

@@ -37,6 +37,8 @@ func TestWhatIsUsedWrongly(t *testing.T) {
 			"--paper n’accepte pas « a5 » dans « export tern --pdf x --paper a5 ». Elle accepte : a4, letter."},
 		{"list --lang de", "--lang does not take “de” in “list --lang de”. It takes one of these: en, fr.",
 			"--lang n’accepte pas « de » dans « list --lang de ». Elle accepte : en, fr."},
+		{"export tern --pdf x --up-to two", "--up-to does not take “two” in “export tern --pdf x --up-to two”. It takes a whole number.",
+			"--up-to n’accepte pas « two » dans « export tern --pdf x --up-to two ». Elle accepte un nombre entier."},
 		{"list --json=no", "--json does not take “no” in “list --json=no”. It stands alone.",
 			"--json n’accepte pas « no » dans « list --json=no ». Elle s’écrit seule."},
 		{"list --data", "--data needs something behind it in “list --data”: --data DIR.",
