@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 //go:embed crests/*.svg icons/*.svg icon.png
@@ -37,11 +38,11 @@ type Icon string
 
 // Path is the outline of a figure as SVG path data in a square of Box by Box, y
 // downwards, filled by the non-zero rule, or "" when there is no such figure.
-func Path(figure Figure) string { return figurePaths[figure] }
+func Path(figure Figure) string { return figurePaths()[figure] }
 
 // IconPath is the outline of an action icon as SVG path data in a square of
 // IconBox by IconBox, or "" when there is no such icon.
-func IconPath(icon Icon) string { return iconPaths[icon] }
+func IconPath(icon Icon) string { return iconPaths()[icon] }
 
 // SVG is a figure as an SVG file in one colour, or nil when there is no such
 // figure.
@@ -67,9 +68,10 @@ func drawing(outline string, box int, fill color.Color) []byte {
 // AppIcon is the application's icon, 512 by 512, as a PNG file.
 func AppIcon() []byte { return must(files.ReadFile("icon.png")) }
 
+// The drawings are read when one is asked for: most runs of the terminal draw none.
 var (
-	figurePaths = readAll[Figure]("crests")
-	iconPaths   = readAll[Icon]("icons")
+	figurePaths = sync.OnceValue(func() map[Figure]string { return readAll[Figure]("crests") })
+	iconPaths   = sync.OnceValue(func() map[Icon]string { return readAll[Icon]("icons") })
 )
 
 var outlineOf = regexp.MustCompile(` d="([^"]+)"`)
@@ -101,7 +103,7 @@ func must[T any](value T, err error) T {
 }
 
 // Figures are the names of all figures, sorted.
-func Figures() []Figure { return slices.Sorted(maps.Keys(figurePaths)) }
+func Figures() []Figure { return slices.Sorted(maps.Keys(figurePaths())) }
 
 // Icons are the names of all action icons, sorted.
-func Icons() []Icon { return slices.Sorted(maps.Keys(iconPaths)) }
+func Icons() []Icon { return slices.Sorted(maps.Keys(iconPaths())) }

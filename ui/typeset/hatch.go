@@ -53,11 +53,18 @@ func (p *Press) Hatch(h Hatch, g Grain, c RGB, x, y, wide, high float64) {
 			p.pdf.Line(x+d, y, x+d-high, y+high)
 		}
 	case Dotted:
-		p.Fill(c)
+		// A row is one line: dashes almost without length have round ends, and a book
+		// has thousands of dots.
+		const point = 0.001
+		across := gap * g.Dots.Across
+		p.Stroke(c, 2*g.Dots.Radius)
+		p.pdf.SetLineCapStyle("round")
+		p.Dashes(point, across-point)
 		for row, dy := 0, gap*g.Dots.Down; dy < high; row, dy = row+1, dy+gap*g.Dots.Rows {
-			for dx := gap * (g.Dots.Right + g.Dots.Across/2*float64(row%2)); dx < wide; dx += gap * g.Dots.Across {
-				p.Circle(x+dx, y+dy, g.Dots.Radius, Filled)
-			}
+			dx := gap * (g.Dots.Right + g.Dots.Across/2*float64(row%2))
+			p.pdf.Line(x+dx, y+dy, x+wide, y+dy)
 		}
+		p.Dashes()
+		p.pdf.SetLineCapStyle("butt")
 	}
 }

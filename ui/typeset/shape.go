@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"math"
+	"sync"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -23,6 +24,11 @@ func Outline(path string) Shape {
 		panic(err) // every shape of a program is drawn by its tests
 	}
 	return s
+}
+
+// Icon is the outline of an icon, read when it is asked for the first time.
+func Icon(icon crest.Icon) func() Shape {
+	return sync.OnceValue(func() Shape { return Outline(crest.IconPath(icon)) })
 }
 
 // MoveTo begins a part of the outline.

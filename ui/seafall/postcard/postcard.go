@@ -46,7 +46,7 @@ func drawn(words *translations.Catalogue, b *ledger.Book, nameless bool) (*card,
 	c := &card{told, picture}
 	c.Head(c.T("chronicle.section.standings"), c.State.Name, c.stand())
 	title, below := speech.Lead(c.Speak)
-	c.Banner(crown, title, below, c.State.Emperor != "")
+	c.Banner(crown(), title, below, c.State.Emperor != "")
 	for _, p := range c.Order {
 		c.province(p)
 	}

@@ -80,7 +80,7 @@ func (c *card) province(p seafall.Province) {
 
 	foot := c.Y + tall - 3.2
 	if claimed != "" {
-		c.Icon(milestone, x-0.5, foot-apart-3.4, 4.4, placard.Brass)
+		c.Icon(milestone(), x-0.5, foot-apart-3.4, 4.4, placard.Brass)
 		c.Plate.Text(x+iconWide, foot-apart, claimed, placard.FootType, typeset.ToLeft)
 	}
 	c.gain(right, foot, gained, won)
@@ -102,10 +102,10 @@ func (c *card) band(p seafall.Province, tall float64) {
 	mid := c.Y + tall/2
 	if c.State.Emperor == p {
 		const high = 6.0
-		c.Icon(crown, placard.Margin+(bandWide-high)/2, mid-side/2-high/2-0.9, high, on)
+		c.Icon(crown(), placard.Margin+(bandWide-high)/2, mid-side/2-high/2-0.9, high, on)
 		mid += high/2 - 0.3
 	}
-	c.Plate.Fill(crests[p], placard.Margin+(bandWide-side)/2, mid-side/2, side/crest.Box, on)
+	c.Plate.Fill(crests()[p], placard.Margin+(bandWide-side)/2, mid-side/2, side/crest.Box, on)
 }
 
 // said is what stands below a player's name: the throne, the title and the province, or
@@ -168,7 +168,7 @@ func (c *card) gain(right, y float64, said string, won bool) {
 	w := l.Wide(s) + side + 4.2
 	right += 1.2
 	c.Plate.Fill(typeset.RoundBox(right-w, y-3.8, w, high, high/2), 0, 0, 1, placard.BrassFill)
-	c.Icon(star, right-w+1.5, y-3.8+(high-side)/2, side, placard.OnBrass)
+	c.Icon(star(), right-w+1.5, y-3.8+(high-side)/2, side, placard.OnBrass)
 	c.Plate.Set(right-1.8, y, l, s.In(placard.OnBrass), typeset.ToRight)
 }
 

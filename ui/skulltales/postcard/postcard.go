@@ -55,11 +55,11 @@ func drawn(words *translations.Catalogue, b *ledger.Book, nameless bool) (*card,
 	return c, nil
 }
 
-// The drawings.
+// The drawings, read when a picture is made.
 var (
-	anchor = typeset.Outline(crest.IconPath(crest.IconAnchor))
-	star   = typeset.Outline(crest.IconPath(crest.IconStar))
-	coin   = typeset.Outline(crest.IconPath(crest.IconCoin))
+	anchor = typeset.Icon(crest.IconAnchor)
+	star   = typeset.Icon(crest.IconStar)
+	coin   = typeset.Icon(crest.IconCoin)
 )
 
 // captain says who is Captain, and of which ship.
@@ -68,7 +68,7 @@ func (c *card) captain() {
 	if id := c.State.Captain; id != "" {
 		said = c.T("postcard.captain", "who", c.Speak.Who(id))
 	}
-	c.Banner(anchor, said, speech.Ship(c.Speak), false)
+	c.Banner(anchor(), said, speech.Ship(c.Speak), false)
 }
 
 // Where things stand in a pirate's card, from its left edge.
@@ -117,8 +117,8 @@ func (c *card) pirate(p *skulltales.Pirate) {
 		c.Plate.Fitted(x, y+5, gained, placard.FootType, typeset.ToLeft, right-totals-x, 1, false)
 	}
 	mid := c.Y + tall/2
-	c.total(right, mid-1.2, star, c.Number(p.Registre.Prestige))
-	c.total(right, mid+5.6, coin, c.Number(p.Registre.Coins))
+	c.total(right, mid-1.2, star(), c.Number(p.Registre.Prestige))
+	c.total(right, mid+5.6, coin(), c.Number(p.Registre.Coins))
 	c.Y += tall + placard.Gap
 }
 

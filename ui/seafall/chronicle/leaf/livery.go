@@ -2,6 +2,7 @@ package leaf
 
 import (
 	"math"
+	"sync"
 
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
@@ -17,7 +18,6 @@ type provinceLook struct {
 	hatch        typeset.Hatch
 	Dashes       []float64 // of its line in a chart; none is a whole line
 	Marker       typeset.Marker
-	charge       typeset.Shape // crest.Box units wide
 }
 
 // Dashed are the dashes of its line where it is drawn smaller.
@@ -40,9 +40,18 @@ var Looks = map[seafall.Province]provinceLook{
 
 func lookOf(p seafall.Province, hatch typeset.Hatch, m typeset.Marker, dashes ...float64) provinceLook {
 	colors := livery.Of(p, livery.Day)
-	return provinceLook{Colour: typeset.InRGB(colors.Fill), Tint: typeset.InRGB(colors.Tint), hatch: hatch, Dashes: dashes, Marker: m,
-		charge: typeset.Outline(livery.Crest(p))}
+	return provinceLook{Colour: typeset.InRGB(colors.Fill), Tint: typeset.InRGB(colors.Tint), hatch: hatch, Dashes: dashes, Marker: m}
 }
+
+// charges are what the provinces bear, crest.Box units wide, read when a book is
+// printed.
+var charges = sync.OnceValue(func() map[seafall.Province]typeset.Shape {
+	all := map[seafall.Province]typeset.Shape{}
+	for _, p := range seafall.Provinces {
+		all[p] = typeset.Outline(livery.Crest(p))
+	}
+	return all
+})
 
 // Shapes of the book, as wide as a crest.
 var (
@@ -75,10 +84,10 @@ func DrawCrest(p *typeset.Press, of seafall.Province, x, y, w float64) {
 	if w >= hatchedFrom {
 		p.Stroke(typeset.White, w*0.05)
 		p.Join(typeset.Round)
-		p.Draw(v.charge, cx, cy, small, typeset.Drawn)
+		p.Draw(charges()[of], cx, cy, small, typeset.Drawn)
 	}
 	p.Fill(v.Colour)
-	p.Draw(v.charge, cx, cy, small, typeset.Filled)
+	p.Draw(charges()[of], cx, cy, small, typeset.Filled)
 }
 
 // shieldGrain is how close the hatching of a crest of a width stands.
@@ -95,7 +104,7 @@ func drawBadge(p *typeset.Press, of seafall.Province, x, y, w float64, crossed b
 	if crossed {
 		p.Fill(v.Colour.Toward(v.Tint, 0.4))
 	}
-	p.Draw(v.charge, x, y, w/crest.Box, typeset.Filled)
+	p.Draw(charges()[of], x, y, w/crest.Box, typeset.Filled)
 }
 
 // DrawStar draws a star, its middle at x, y.
