@@ -152,7 +152,7 @@ func TestList(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []map[string]any{
-		{"id": id, "name": "The Lantern Coast", "status": "playing", "games": 3.0, "last_entry": "2026-11-14T19:55:22Z"},
+		{"id": id, "name": "The Lantern Coast", "status": "playing", "games": 3.0, "last_entry": "2026-11-14T19:54:50Z"},
 		{"id": "tern", "name": "The Tern Coast", "status": "founded", "games": 0.0, "last_entry": "2026-01-17T18:20:00Z"},
 	}
 	if len(list) != 2 {

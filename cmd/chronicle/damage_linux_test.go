@@ -25,8 +25,8 @@ func TestADamagedCampaignInTheTerminal(t *testing.T) {
 		t.Errorf("verify: exit %d, %s", e.code, e.out)
 	}
 	e := runWith(t, dir, "", "list")
-	if e.code != exitRefused || !strings.Contains(e.out, "damaged after entry 299") || !strings.Contains(e.out, second) || !oneLine(e.errs) ||
-		!strings.Contains(e.errs, "its first 299 of 486 entries are sound") || !strings.Contains(e.errs, "“chronicle accept-loss sample-lantern-coast”") {
+	if e.code != exitRefused || !strings.Contains(e.out, "damaged after entry 300") || !strings.Contains(e.out, second) || !oneLine(e.errs) ||
+		!strings.Contains(e.errs, "its first 300 of 489 entries are sound") || !strings.Contains(e.errs, "“chronicle accept-loss sample-lantern-coast”") {
 		t.Errorf("list: exit %d, %s%s", e.code, e.out, e.errs)
 	}
 	var list []listed
@@ -34,7 +34,7 @@ func TestADamagedCampaignInTheTerminal(t *testing.T) {
 		t.Fatalf("%v, %v", list, err)
 	}
 	for _, c := range list {
-		if (c.Damaged != nil) != (c.ID == id) || c.ID == id && *c.Damaged != (soundness{299, 486}) {
+		if (c.Damaged != nil) != (c.ID == id) || c.ID == id && *c.Damaged != (soundness{300, 489}) {
 			t.Errorf("%+v", c)
 		}
 	}
@@ -42,16 +42,16 @@ func TestADamagedCampaignInTheTerminal(t *testing.T) {
 	met(t, dir, "", "export sample-lantern-coast --readable --jsonl FILE", "export", id, "--jsonl", file)
 	met(t, dir, note, "is damaged", "record", id, "-")
 	e = runWith(t, dir, "", "--lang", "fr", "export", id, "--readable", "--jsonl", file)
-	if e.code != exitDone || !strings.Contains(e.errs, narrow("Intact : 299 entrées avec")) || !strings.Contains(e.errs, narrow("Perdu ici : 187 entrées")) {
+	if e.code != exitDone || !strings.Contains(e.errs, narrow("Intact : 300 entrées avec")) || !strings.Contains(e.errs, narrow("Perdu ici : 189 entrées")) {
 		t.Errorf("export: exit %d, %q", e.code, e.errs)
 	}
-	if lines := strings.Count(string(read(t, file)), "\n"); lines != 300 {
+	if lines := strings.Count(string(read(t, file)), "\n"); lines != 301 {
 		t.Errorf("%d lines were written", lines)
 	}
 	must(t, t.TempDir(), "", "import", file) // and these are whole books
 
 	must(t, dir, note, "record", second, "-")
-	if out := must(t, dir, "", "accept-loss", id); !strings.Contains(out, "go on after entry 299") {
+	if out := must(t, dir, "", "accept-loss", id); !strings.Contains(out, "go on after entry 300") {
 		t.Error(out)
 	}
 	must(t, dir, note, "record", id, "-")

@@ -113,8 +113,8 @@ func TestFaultsOfTheFolder(t *testing.T) {
 		empty = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is empty. " +
 			"Put the right astrolabe.db back, or restore a copy"
 		vide   = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais astrolabe.db est vide."
-		cut    = "The end of “The Lantern Coast” is missing: entry 498 was on disk, and the books end at 487. Nothing more is recorded in this campaign until that is settled; the others go on."
-		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 498 était sur le disque, et les livres s’arrêtent à la 487. Rien de plus ne s’inscrit dans cette campagne"
+		cut    = "The end of “The Lantern Coast” is missing: entry 501 was on disk, and the books end at 490. Nothing more is recorded in this campaign until that is settled; the others go on."
+		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 501 était sur le disque, et les livres s’arrêtent à la 490. Rien de plus ne s’inscrit dans cette campagne"
 		none   = "There is no campaign called “nobody” here"
 		aucune = "Aucune campagne ne s’appelle « nobody » ici"
 	)

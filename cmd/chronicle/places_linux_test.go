@@ -17,8 +17,8 @@ func TestTheListIsVerified(t *testing.T) {
 	must(t, dir, "", "sample")
 	harm(t, dir, `UPDATE campaigns SET last_at = last_at + 1000`)
 	for lang, says := range map[string]string{
-		"en": "“The Lantern Coast” shows another moment for its last entry in the list than entry 486 itself.",
-		"fr": narrow("La liste indique pour « The Lantern Coast » un autre moment que la dernière entrée, la 486."),
+		"en": "“The Lantern Coast” shows another moment for its last entry in the list than entry 489 itself.",
+		"fr": narrow("La liste indique pour « The Lantern Coast » un autre moment que la dernière entrée, la 489."),
 	} {
 		if e := runWith(t, dir, "", "--lang", lang, "verify"); e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
 			t.Errorf("exit %d, %q", e.code, e.errs)

@@ -68,10 +68,10 @@ func TestRestoreADamagedCampaign(t *testing.T) {
 	dir, gulls, copied := twoCoasts(t)
 	spoil(t, filepath.Join(dir, "astrolabe.db"))
 	done := must(t, dir, "", "restore", copied, coast)
-	lines(t, done, "“The Lantern Coast” is damaged here: it is sound up to entry 39 of 489. It comes from the copy, which ends at entry 486: 486 entries, 3 games.",
+	lines(t, done, "“The Lantern Coast” is damaged here: it is sound up to entry 39 of 492. It comes from the copy, which ends at entry 489: 489 entries, 3 games.",
 		"From the copy, ", "  40", "Restored: The Lantern Coast.", "The files as they lay before are in ")
 	now := heads(t, dir)
-	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 486 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
+	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 489 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
 		t.Errorf("the books are\n%s", now)
 	}
 	must(t, dir, `{"command":"write_note","text":"On we go."}`, "record", coast, "-")
@@ -94,8 +94,8 @@ func TestRestoreOneCampaign(t *testing.T) {
 	whole := heads(t, dir)
 	before := contents(t, dir)
 	shown := must(t, dir, "", "restore", copied, "the lantern coast", "--check")
-	lines(t, shown, "“The Lantern Coast” goes back to entry 486: 489 entries, 3 games become 486 entries, 3 games.",
-		"Only here, 3 acts, which go away:", "  487 · ", "  488 · ", "  489 · ", "Nothing was changed.")
+	lines(t, shown, "“The Lantern Coast” goes back to entry 489: 492 entries, 3 games become 489 entries, 3 games.",
+		"Only here, 3 acts, which go away:", "  490 · ", "  491 · ", "  492 · ", "Nothing was changed.")
 	if !strings.Contains(shown, "A storm comes up.") || !strings.Contains(shown, "It has passed.") || !strings.Contains(shown, "(taken back since)") {
 		t.Errorf("the acts are not told:\n%s", shown)
 	}
@@ -106,13 +106,13 @@ func TestRestoreOneCampaign(t *testing.T) {
 	done := must(t, dir, "", "restore", copied, coast)
 	lines(t, done, "“The Lantern Coast” goes back", "Restored: The Lantern Coast.", "How it was before is in ", "To take it back: chronicle restore ")
 	now := heads(t, dir)
-	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 486 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
+	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 489 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
 		t.Errorf("the books are\n%s", now)
 	}
 	// What was recorded since is taken back along with it, and said before.
 	undo := takesBack(t, done)
 	back := must(t, dir, "", undo...)
-	lines(t, back, "“The Lantern Coast” goes on after entry 486", "Only in the copy, 3 acts, which come back:", "Restored: The Lantern Coast.", "To take it back: chronicle restore ")
+	lines(t, back, "“The Lantern Coast” goes on after entry 489", "Only in the copy, 3 acts, which come back:", "Restored: The Lantern Coast.", "To take it back: chronicle restore ")
 	if again := heads(t, dir); again != whole {
 		t.Errorf("the books are\n%s, want\n%s", again, whole)
 	}
@@ -128,7 +128,7 @@ func TestRestoreTheFolder(t *testing.T) {
 	done := must(t, dir, "", "restore", copied, "--all")
 	lines(t, done, "“The Gull Coast” goes back to entry 1: 2 entries, 0 games become 1 entry, 0 games.",
 		"“The Gull Coast” is not in the copy and goes: 1 entry, 0 games. The copy of now keeps it.", "To take it back: chronicle restore ")
-	if now := heads(t, dir); strings.Contains(now, later) || !strings.Contains(now, "486 entries") {
+	if now := heads(t, dir); strings.Contains(now, later) || !strings.Contains(now, "489 entries") {
 		t.Errorf("the books are\n%s", now)
 	}
 	undo := takesBack(t, done)
@@ -141,7 +141,7 @@ func TestRestoreTheFolder(t *testing.T) {
 	}
 	// On another tablet all of it is new.
 	empty := t.TempDir()
-	lines(t, must(t, empty, "", "restore", copied, "--all"), "“The Lantern Coast” is not here and comes: 486 entries, 3 games.", "Restored: ")
+	lines(t, must(t, empty, "", "restore", copied, "--all"), "“The Lantern Coast” is not here and comes: 489 entries, 3 games.", "Restored: ")
 	must(t, empty, "", "verify")
 }
 
@@ -222,7 +222,7 @@ func TestRestoreWhereTheDatabaseWillNotDo(t *testing.T) {
 		dir, gulls, copied := twoCoasts(t)
 		harm(t, dir)
 		before := contents(t, dir)
-		lines(t, must(t, dir, "", "restore", copied, coast, "--check"), "“The Lantern Coast” is damaged here: it is sound up to entry 0 of 489.", "Nothing was changed.")
+		lines(t, must(t, dir, "", "restore", copied, coast, "--check"), "“The Lantern Coast” is damaged here: it is sound up to entry 0 of 492.", "Nothing was changed.")
 		if after := contents(t, dir); after != before {
 			t.Errorf("%s: the folder had\n%sand has\n%s", name, before, after)
 		}

@@ -101,7 +101,7 @@ func TestTwoGamesInOneFolder(t *testing.T) {
 	}
 	must(t, dir, `{"command":"write_note","text":"And once more."}`, "record", skulls, "-")
 	must(t, dir, "", "restore", copied, skulls)
-	if out := must(t, dir, "", "verify"); !strings.Contains(out, "(sample-cormorant-reef): 177 entries") || !strings.Contains(out, "(sample-lantern-coast): 486 entries") {
+	if out := must(t, dir, "", "verify"); !strings.Contains(out, "(sample-cormorant-reef): 177 entries") || !strings.Contains(out, "(sample-lantern-coast): 489 entries") {
 		t.Errorf("put back: %s", out)
 	}
 	if after := must(t, dir, "", "standings", sea, "--json"); after != before {

@@ -48,12 +48,14 @@ func audited(t *testing.T, s *seafall.State) map[string]string {
 }
 
 // gameOnly says whether a change is of what goes back into the box (A2), or of
-// a house rule, which stands on no board.
+// what stands on no board: a house rule, an evening's name.
 func gameOnly(s *seafall.State, path string) bool {
 	owner, rest, _ := strings.Cut(path, ".")
 	kind, _, _ := strings.Cut(path, "/")
 	switch {
 	case owner == "game", owner == "campaign" && seafall.HouseRule(rest).Valid():
+		return true
+	case owner == "record" && (strings.HasSuffix(rest, ".name") || strings.HasSuffix(rest, ".words")):
 		return true
 	case slices.Contains([]string{"treasure", "structure", "upgrade"}, kind):
 		return true

@@ -28,7 +28,7 @@ const (
 // all else stays. A field that has to do more than that may be here as well.
 var fates = map[string]fate{
 	"Founded": stays, "Order": stays, "CrossedOff": stays, "Advisors": moves, "Retired": moves, "Emptied": moves, "Milestones": stays,
-	"Record": moves, "Prologue": stays, "Restanding": fresh, "Evenings": stays, "Notes": stays, "Audits": stays, "Emperor": stays,
+	"Record": moves, "Prologue": stays, "Restanding": fresh, "Notes": stays, "Audits": stays, "Emperor": stays,
 	"Boards.Province": stays, "Boards.Spells": stays, "Boards.MadeUp": stays, "Boards.Improvements": moves,
 	"Boards.Leader.Style":  stays,
 	"Boards.Ships.Printed": stays, "Boards.Ships.Filled": moves,

@@ -82,7 +82,7 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 	now, untouched := book.Head(), other.Head()
 	k.Tap("backups.now")
 	k.Tap(k.way(book.Campaign().ID, then)...)
-	k.words("goes back to entry 486", "488 → 486", "A storm at dusk.", "And a quiet night.", "The books as they are now are copied first")
+	k.words("goes back to entry 489", "491 → 489", "A storm at dusk.", "And a quiet night.", "The books as they are now are copied first")
 	k.look("restore")
 	if book.Head() != now {
 		t.Error("changed before anybody has said so")
@@ -175,7 +175,7 @@ func TestBackups(t *testing.T) {
 	}
 	k.shell.Go(campaigns.NewBackups())
 	k.Tap("backups.now")
-	k.words("Last backup: today 20:0", "A copy was made just now.", "asked for", "The Lantern Coast: 487 entries, 3 games", "2 copies take")
+	k.words("Last backup: today 20:0", "A copy was made just now.", "asked for", "The Lantern Coast: 490 entries, 3 games", "2 copies take")
 	k.Tap("backups.now")
 	k.words("Nothing was recorded since the last copy, and that copy is sound.")
 	k.clock.Ms += 3 * 24 * 3600 * 1000

@@ -26,7 +26,7 @@ func twoTablets(t *testing.T) (home, away *desk) {
 	home.Tap("campaigns.sample")
 	home.shell.Reset()
 	away.bring(home.carry(lantern))
-	if !away.shows("imported.open") || !strings.Contains(away.Words(), "The Lantern Coast is in: 486 entries") {
+	if !away.shows("imported.open") || !strings.Contains(away.Words(), "The Lantern Coast is in: 489 entries") {
 		t.Fatalf("imported: %s", away.Words())
 	}
 	away.Tap("imported.close")
@@ -106,9 +106,9 @@ func TestTwoDevices(t *testing.T) {
 
 	away.note(lantern, "The lamp was lit")
 	home.bring(away.carry(lantern))
-	home.says("has gone on in the file: 1 entry follows entry 486", "Only in the file, 1 act", "The lamp was lit")
+	home.says("has gone on in the file: 1 entry follows entry 489", "Only in the file, 1 act", "The lamp was lit")
 	home.Tap("meeting.take")
-	home.says("1 entry came in after entry 486")
+	home.says("1 entry came in after entry 489")
 	home.Tap("imported.close")
 	if !bytes.Equal(home.exported(lantern), away.exported(lantern)) {
 		t.Error("what came in is not what was played away")
@@ -119,7 +119,7 @@ func TestTwoDevices(t *testing.T) {
 	home.note(lantern, "Nobody was at home")
 	kept := home.exported(lantern)
 	home.bring(before)
-	home.says("has gone on here: the file ends at entry 487", "Only here, 1 act", "Nobody was at home")
+	home.says("has gone on here: the file ends at entry 490", "Only here, 1 act", "Nobody was at home")
 	home.Tap("meeting.cancel")
 	home.bring(before)
 	home.Tap("meeting.continue")
@@ -134,7 +134,7 @@ func TestTwoDevices(t *testing.T) {
 	away.undo(lantern)
 	away.undo(lantern)
 	home.bring(away.carry(lantern))
-	home.says("each in its own way, since entry 487", "Only here, 1 act", "Only in the file, 3 acts", "taken back since",
+	home.says("each in its own way, since entry 490", "Only here, 1 act", "Only in the file, 3 acts", "taken back since",
 		"Taken back: Note: “The lamp was lit”")
 	home.Tap("meeting.beside")
 	home.says("Both are among your campaigns")
@@ -142,10 +142,10 @@ func TestTwoDevices(t *testing.T) {
 	if list := home.listed(); len(list) != 2 || !bytes.Equal(home.exported(lantern), kept) {
 		t.Fatalf("there are %d campaigns", len(list))
 	}
-	home.says("488 entries · ", "490 entries · ", lantern)
+	home.says("491 entries · ", "493 entries · ", lantern)
 	home.bring(away.carry(lantern))
 	home.Tap("meeting.continue", "meeting.continue.do")
-	home.says("goes on with the file: 3 entries after entry 487")
+	home.says("goes on with the file: 3 entries after entry 490")
 	home.Tap("imported.open")
 	if home.name() != "table" || !bytes.Equal(home.exported(lantern), away.exported(lantern)) {
 		t.Errorf("continued, and at %s", home.name())
@@ -180,7 +180,7 @@ func TestManyActs(t *testing.T) {
 		t.Error("there is still more")
 	}
 	home.Tap("meeting.take")
-	if n := home.open(lantern).Head().Seq; n != 736 {
+	if n := home.open(lantern).Head().Seq; n != 739 {
 		t.Errorf("the books end at %d", n)
 	}
 }

@@ -91,7 +91,7 @@ var (
 		Expertise: expert("build", 1), Slots: 2}
 	starPilot = scoring.HireAdvisor{Type: "Star Pilot", Name: "Liv Aurell", Guild: "explorers", Gold: 3, Reputation: 1,
 		Expertise: expert("explore", 2), Slots: 3}
-	harbourReeve = scoring.HireAdvisor{Type: "Harbour Reeve", Name: "Cosmo Bell", Guild: "merchants", Gold: 2,
+	harborReeve = scoring.HireAdvisor{Type: "Harbor Reeve", Name: "Cosmo Bell", Guild: "merchants", Gold: 2,
 		Expertise: expert("tax", 1), Slots: 2}
 )
 

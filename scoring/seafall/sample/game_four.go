@@ -32,7 +32,7 @@ func (s *scribe) gameFour() {
 		eve.fits(shipA, "Swift"))
 	s.round(
 		ana.buys("Moth-Eaten Flag", 1),
-		chloe.raids("kestrel", "harbour"),
+		chloe.raids("kestrel", "harbor"),
 		dan.builds("Gun Tower"),
 		eve.claims("Where the Charts End", 2).And(say(scoring.TickHomeBox{Province: eve.province()})))
 	s.round(

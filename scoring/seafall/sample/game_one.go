@@ -20,14 +20,14 @@ func (s *scribe) gameOne() {
 		dan.hires(quarryMaster),
 		chloe.hires(saltFactor))
 	s.round(
-		ana.explores("kestrel", "harbour", "market", 3),
+		ana.explores("kestrel", "harbor", "market", 3),
 		ben.explores("kestrel", "ridge", "iron", 4).And(ben.suffers(shipA, 1)),
 		eve.activates("tide-reader"), eve.finds("marrow", "Marrow", 3, 2),
 		dan.builds("Port"),
 		chloe.explores("kestrel", "cove", "linen", 3))
 	s.round(
 		ana.hires(lamplighter),
-		ben.repairs(), ben.raids("kestrel", "harbour"),
+		ben.repairs(), ben.raids("kestrel", "harbor"),
 		eve.explores("marrow", "lagoon", "spice", 4), eve.claims("The Blank Corner Filled", 2),
 		dan.fits(shipA, "Hale"),
 		chloe.buys("Glass Heron", 2))
@@ -71,10 +71,10 @@ func (s *scribe) gameOne() {
 		ben.fits(shipB, "Fearless"), ben.builds("Gun Tower"),
 		eve.explored(),
 		dan.builds("Port"),
-		chloe.hires(harbourReeve))
+		chloe.hires(harborReeve))
 	s.round(
 		// A slip of the finger: the raid was Ben's.
-		eve.raids("kestrel", "harbour"), undo, ben.raids("kestrel", "harbour"),
+		eve.raids("kestrel", "harbor"), undo, ben.raids("kestrel", "harbor"),
 		eve.claims("Nine Fathoms Sounded", 2),
 		dan.explores("marrow", "orchard", "linen", 3),
 		chloe.repairs(),
@@ -89,4 +89,5 @@ func (s *scribe) gameOne() {
 		ben.fills(shipA, seafall.Raid), eve.fills(shipB, seafall.Sail),
 		chloe.settles(2, token("kestrel", 1)), dan.settles(0), ben.settles(1, token("marrow", 1)),
 		scoring.ConfirmGlory{})
+	s.called(1, "The Evening of Nine Fathoms")
 }

@@ -89,4 +89,5 @@ func (s *scribe) gameThree() {
 		dan.settles(2, token("saint-elmo", 1), token("marrow", 1)),
 		eve.settles(0),
 		scoring.ConfirmGlory{})
+	s.called(3, "The Year Everybody Raided Ben")
 }

@@ -70,7 +70,7 @@ func (s *scribe) gameTwo() {
 	s.round(
 		eve.spendsFortune(1),
 		chloe.builds("Library"),
-		note("Emberhold’s chair stayed empty: Ben was on a real boat. We kept him a harbour berth and a slice of cake."))
+		note("Emberhold’s chair stayed empty: Ben was on a real boat. We kept him a harbor berth and a slice of cake."))
 	s.end(
 		scoring.ChooseImprovement{Improvement: "appellation", Appellation: "persuasive"},
 		eve.trains("bell-founder", "builder"), dan.trains("signal-keeper", "adventurer-2"),
@@ -82,5 +82,6 @@ func (s *scribe) gameTwo() {
 		scoring.ConfirmGlory{},
 		// Ana and Dan share the third and fourth place; Ana chooses first.
 		scoring.ChooseTitle{Province: ana.province(), Title: seafall.Count})
+	s.called(2, "The Winter of the Empty Chair")
 	s.Next(80, say(scoring.Correct{Path: "saint-elmo.garrison", Is: "3", Reason: "We had read the sticker upside down"}))
 }

@@ -55,3 +55,8 @@ func (s *scribe) end(choices ...scoring.Command) {
 	}
 	s.Next(45, say(scoring.CloseGame{}))
 }
+
+// called gives the evening of a game its name.
+func (s *scribe) called(game int, name string) {
+	s.Next(75, say(scoring.NameEvening{Number: game, Name: name}))
+}

@@ -88,6 +88,9 @@ func (c recordPage) print() {
 // columns are the left edges and the width of the provinces' columns.
 func (c recordPage) columns() (first, width float64) {
 	first = c.Press.Left + 45
+	if len(c.State.Evenings) > 0 { // their names stand before the columns
+		first += 8
+	}
 	return first, (c.Press.Right - first) / float64(len(c.State.Order))
 }
 
@@ -134,7 +137,7 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	dated := base
 	if name := seafall.EveningOf(c.State, g.Number).Name; name != "" {
 		dated -= 1.3
-		c.Press.Fitted(c.Press.Left+14, base+1.6, name, folio.DeckType.At(6.5+tight), typeset.ToLeft, 29.5, 1, false)
+		c.Press.Fitted(c.Press.Left+14, base+1.6, name, folio.DeckType.At(6.5+tight), typeset.ToLeft, first-c.Press.Left-15, 1, false)
 	}
 	c.Press.Fitted(c.Press.Left+14, dated, date, folio.SmallType, typeset.ToLeft, 19.5, 1, false)
 	c.Press.Text(c.Press.Left+42, dated, c.Number(g.Target), typeset.Style{Face: typeset.SansBold, Size: 8 + tight, Colour: folio.DarkInk}, typeset.ToRight)

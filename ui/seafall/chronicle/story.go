@@ -299,5 +299,8 @@ func bookmarkOf(t *account.Account, v *account.Evening) string {
 	if v.Number == 0 {
 		return gameName(t, v) + ", " + t.Speak.Date(v.Date)
 	}
+	if v.Name != "" {
+		return t.T("chronicle.game_named", "game", v.Number, "name", v.Name)
+	}
 	return t.T("chronicle.game_on", "game", v.Number, "date", t.Speak.Date(v.Date))
 }

@@ -35,9 +35,9 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 		high = head + 11.8
 	}
 	pieces := []storyPiece{{high: high, keep: true, draw: func(y float64) {
-		t.dateline(v, y)
+		t.dateline(v, y, named)
 		for i, l := range called {
-			t.Press.Set(t.Press.Left+storyRound, y+12.8+eveningNameLead*float64(i), l, eveningName, typeset.ToLeft)
+			t.Press.Set(t.Press.Left+storyRound, y+12+eveningNameLead*float64(i), l, eveningName, typeset.ToLeft)
 		}
 		for i, l := range lead {
 			t.Press.Set(t.Press.Left+storyRound, y+12+named+5.6*float64(i), l, leadLine, typeset.ToLeft)
@@ -80,8 +80,9 @@ func (t *storyScribe) pieces(v *account.Evening) []storyPiece {
 	return pieces
 }
 
-// dateline is the number of a game and its date, left of what is told.
-func (t *storyScribe) dateline(v *account.Evening, y float64) {
+// dateline is the number of a game and its date, left of what is told: the date beside
+// the results, which stand lower by the evening's name.
+func (t *storyScribe) dateline(v *account.Evening, y, named float64) {
 	t.Press.Rule(t.Press.Left, t.Press.Right, y, folio.DarkInk, 0.35)
 	if v.Number > 0 {
 		t.Press.Text(t.Press.Left, y+12, t.Number(v.Number), gameNumber, typeset.ToLeft)
@@ -92,7 +93,7 @@ func (t *storyScribe) dateline(v *account.Evening, y float64) {
 	if v.Number < 0 {
 		day = t.State.Founded
 	}
-	base := y + 20.0
+	base := y + 20 + named
 	if on, err := time.Parse(time.DateOnly, day); err == nil {
 		weekday := (int(on.Weekday())+6)%7 + 1
 		t.Press.Text(t.Press.Left, base, wording.Upper(t.T("chronicle.weekday."+strconv.Itoa(weekday))), folio.DeckType.In(folio.DarkInk), typeset.ToLeft)

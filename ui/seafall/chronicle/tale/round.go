@@ -127,7 +127,7 @@ func framed(a *account.Act) bool {
 		switch d.Fact.(type) {
 		case seafall.GameStarted, seafall.WinterHeld, seafall.RoundBegun, seafall.TitleBonusTaken, seafall.WarBegun,
 			seafall.GameEnded, seafall.ImprovementChosen, seafall.TrainingChosen, seafall.KeepChosen, seafall.ChoicesOpened,
-			seafall.ShipChosen, seafall.EnmityChosen, seafall.GloryConfirmed, seafall.TitleChosen, seafall.GameClosed:
+			seafall.ShipChosen, seafall.EnmityChosen, seafall.GloryConfirmed, seafall.TitleChosen, seafall.GameClosed, seafall.EveningNamed:
 			return true
 		}
 		return false

@@ -41,7 +41,7 @@ func campaigns(t *testing.T) map[string]*ledger.Book {
 
 // elsewhere are the facts that the page around the passages tells, and where.
 var elsewhere = map[string]string{
-	"game_started": "the head of a game", "winter_held": "the head of a year", "round_begun": "the number of a round",
+	"game_started": "the head of a game", "evening_named": "the head of a game", "winter_held": "the head of a year", "round_begun": "the number of a round",
 	"game_ended": "the first line of a game", "game_closed": "what the game came to",
 	"improvement_chosen": "what the game came to", "training_chosen": "the pages of the provinces", "keep_chosen": "what the game came to",
 	"choices_opened": "what the game came to", "ship_chosen": "the pages of the provinces", "enmity_chosen": "what the game came to",
