@@ -37,6 +37,16 @@ func stage(t *testing.T, mode theme.Mode, scale float32, size fyne.Size, content
 	return window
 }
 
+// slim checks that what an object says of its width alone is that of its minimum size.
+func slim(t *testing.T, name string, root fyne.CanvasObject) {
+	t.Helper()
+	control.Walk(root, control.Seen{}, func(o fyne.CanvasObject, _ fyne.Position, _ control.Seen) {
+		if alone, of := layout.MinWidth(o), o.MinSize().Width; alone != of {
+			t.Errorf("%s: a %T wants %g, its minimum is %g wide", name, o, alone, of)
+		}
+	})
+}
+
 // inspect captures what the window shows, checks it, and keeps it when asked.
 func inspect(t *testing.T, name string, window fyne.Window) image.Image {
 	t.Helper()
@@ -52,6 +62,7 @@ func inspect(t *testing.T, name string, window fyne.Window) image.Image {
 		for _, covered := range kittest.Covered(root) {
 			t.Errorf("%s: %s", name, covered)
 		}
+		slim(t, name, root)
 	}
 	if folder := os.Getenv("ASTROLABE_PICTURES"); folder != "" {
 		keep(t, filepath.Join(folder, name+".png"), picture)

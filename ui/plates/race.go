@@ -129,6 +129,8 @@ func (l *sized) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 func (l *sized) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
 
+func (l *sized) MinWidth([]fyne.CanvasObject) float32 { return 1 }
+
 // lane is somebody's way to the goal.
 type lane struct {
 	shell.Lane

@@ -49,6 +49,9 @@ func (c *Composed) HeightForWidth(width float32) float32 { return layout.HeightF
 // NaturalWidth is the width at which no text wraps.
 func (c *Composed) NaturalWidth() float32 { return layout.NaturalWidth(c.made()) }
 
+// MinWidth is the width of the widget's minimum size.
+func (c *Composed) MinWidth() float32 { return layout.MinWidth(c.made()) }
+
 // Parts is what the widget is made of; Rects and CutTexts look through it.
 func (c *Composed) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{c.made()} }
 

@@ -28,25 +28,30 @@ func (l *airy) before(i int) float32 {
 
 func (l *airy) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.Remember(size.Width)
+	heights, left := make([]float32, len(objects)), size.Height
+	for i, o := range objects {
+		heights[i] = HeightFor(o, size.Width)
+		left -= l.before(i) + heights[i]
+	}
 	air := float32(0)
 	if len(objects) > 1 {
-		left := max(0, size.Height-l.HeightForWidth(objects, size.Width))
-		air = min(l.most, float32(int(left)/(len(objects)-1))) // whole, so that what was sharp stays so
+		air = min(l.most, float32(int(max(0, left))/(len(objects)-1))) // whole, so that what was sharp stays so
 	}
 	y := float32(0)
 	for i, o := range objects {
 		if i > 0 {
 			y += l.before(i) + air
 		}
-		h := HeightFor(o, size.Width)
-		Place(o, 0, y, size.Width, h)
-		y += h
+		Place(o, 0, y, size.Width, heights[i])
+		y += heights[i]
 	}
 }
 
 func (l *airy) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.Least(l, objects, Widest(objects))
 }
+
+func (l *airy) MinWidth(objects []fyne.CanvasObject) float32 { return Widest(objects) }
 
 func (l *airy) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
 	for i, o := range objects {

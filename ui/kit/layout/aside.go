@@ -19,7 +19,7 @@ type aside struct {
 func (l *aside) beside(o []fyne.CanvasObject, width float32) (first, second float32, fits bool) {
 	second = min(NaturalWidth(o[1]), width)
 	first = width - second - l.gap
-	return first, second, first >= o[0].MinSize().Width-0.5
+	return first, second, first >= MinWidth(o[0])-0.5
 }
 
 func (l *aside) Layout(o []fyne.CanvasObject, size fyne.Size) {

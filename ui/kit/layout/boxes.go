@@ -148,10 +148,12 @@ func (l *vbox) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.Least(l, objects, Widest(objects))
 }
 
+func (l *vbox) MinWidth(objects []fyne.CanvasObject) float32 { return Widest(objects) }
+
 // Widest is the greatest of the minimum widths of what is not hidden.
 func Widest(objects []fyne.CanvasObject) (w float32) {
 	for _, o := range Visible(objects) {
-		w = max(w, o.MinSize().Width)
+		w = max(w, MinWidth(o))
 	}
 	return w
 }
@@ -182,7 +184,7 @@ func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 	var slack float32
 	least := make([]float32, len(objects))
 	for i, o := range objects {
-		widths[i], least[i] = NaturalWidth(o), o.MinSize().Width
+		widths[i], least[i] = NaturalWidth(o), MinWidth(o)
 		widths[i] = max(widths[i], least[i])
 		left -= widths[i]
 		slack += widths[i] - least[i]
@@ -220,12 +222,16 @@ func (l *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *row) MinWidth(objects []fyne.CanvasObject) float32 {
 	objects = Visible(objects)
 	w := l.gap * float32(max(0, len(objects)-1))
 	for _, o := range objects {
-		w += o.MinSize().Width
+		w += MinWidth(o)
 	}
-	return l.Least(l, objects, w)
+	return w
 }
 
 func (l *row) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
@@ -277,6 +283,8 @@ func (l *Overlay) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.Least(l, objects, Widest(objects))
 }
 
+func (l *Overlay) MinWidth(objects []fyne.CanvasObject) float32 { return Widest(objects) }
+
 func (l *Overlay) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
 	for _, o := range Visible(objects) {
 		h = max(h, HeightFor(o, width))
@@ -304,7 +312,11 @@ func (l *inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.Least(l, objects, Widest(objects)+l.left+l.right)
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *inset) MinWidth(objects []fyne.CanvasObject) float32 {
+	return Widest(objects) + l.left + l.right
 }
 
 func (l *inset) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
@@ -368,7 +380,11 @@ func (l *atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.Least(l, objects, max(l.width, Widest(objects)))
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *atLeast) MinWidth(objects []fyne.CanvasObject) float32 {
+	return max(l.width, Widest(objects))
 }
 
 func (l *atLeast) HeightForWidth(objects []fyne.CanvasObject, width float32) float32 {

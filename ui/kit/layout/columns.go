@@ -107,7 +107,7 @@ func (l *columns) count(objects []fyne.CanvasObject, width float32) int {
 	var need float32
 	for _, o := range objects {
 		if l.least > 0 {
-			need = max(need, l.least*theme.Scale(), o.MinSize().Width)
+			need = max(need, l.least*theme.Scale(), MinWidth(o))
 		} else {
 			need = max(need, NaturalWidth(o))
 		}
@@ -162,11 +162,15 @@ func (l *columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *columns) MinWidth(objects []fyne.CanvasObject) float32 {
 	n := l.n
 	if l.fewer {
 		n = 1
 	}
-	return l.Least(l, objects, Widest(objects)*float32(n)+l.gap*float32(n-1))
+	return Widest(objects)*float32(n) + l.gap*float32(n-1)
 }
 
 func (l *columns) HeightForWidth(objects []fyne.CanvasObject, width float32) float32 {
@@ -218,12 +222,16 @@ func (l *weighted) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *weighted) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *weighted) MinWidth(objects []fyne.CanvasObject) float32 {
 	objects = Visible(objects)
 	w := l.gap * float32(max(0, len(objects)-1))
 	for _, o := range objects {
-		w += o.MinSize().Width
+		w += MinWidth(o)
 	}
-	return l.Least(l, objects, w)
+	return w
 }
 
 func (l *weighted) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
@@ -262,7 +270,7 @@ func (l *flow) lines(objects []fyne.CanvasObject, width float32) []line {
 	for _, o := range Visible(objects) {
 		w := NaturalWidth(o)
 		if w > width {
-			w = max(width, o.MinSize().Width)
+			w = max(width, MinWidth(o))
 		}
 		if n := len(lines); n == 0 || lines[n-1].width+l.gapX+w > width+0.5 {
 			lines = append(lines, line{width: -l.gapX})
@@ -343,14 +351,18 @@ func (l *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *fitting) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *fitting) MinWidth(objects []fyne.CanvasObject) float32 {
 	if len(objects) == 0 {
-		return fyne.Size{}
+		return 0
 	}
 	least := float32(math.Inf(1))
 	for _, o := range objects {
-		least = min(least, o.MinSize().Width)
+		least = min(least, MinWidth(o))
 	}
-	return l.Least(l, objects, least)
+	return least
 }
 
 func (l *fitting) HeightForWidth(objects []fyne.CanvasObject, width float32) float32 {
@@ -443,7 +455,14 @@ func (l *fitRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if len(objects) == 0 {
 		return fyne.Size{}
 	}
-	return l.Least(l, objects, objects[0].MinSize().Width)
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *fitRow) MinWidth(objects []fyne.CanvasObject) float32 {
+	if len(objects) == 0 {
+		return 0
+	}
+	return MinWidth(objects[0])
 }
 
 func (l *fitRow) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
@@ -474,7 +493,7 @@ func LeastWidth(actions fyne.CanvasObject) float32 {
 			return l.least(c.Objects)
 		}
 	}
-	return actions.MinSize().Width
+	return MinWidth(actions)
 }
 
 // Sum is all lengths together.

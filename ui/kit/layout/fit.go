@@ -37,7 +37,7 @@ func (l *fitColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *fitColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var w float32
 	for _, o := range objects {
-		w = max(w, o.MinSize().Width)
+		w = max(w, MinWidth(o))
 	}
 	return l.Least(l, objects, w)
 }
@@ -114,7 +114,7 @@ func (l *fitFlow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *fitFlow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var w float32
 	for _, o := range objects {
-		w = max(w, o.MinSize().Width)
+		w = max(w, MinWidth(o))
 	}
 	return l.Least(l, objects, w)
 }
@@ -148,7 +148,7 @@ func (l *beside) below(objects []fyne.CanvasObject, width float32) bool {
 		if l.loose {
 			need += NaturalWidth(o)
 		} else {
-			need += o.MinSize().Width
+			need += MinWidth(o)
 		}
 	}
 	return need > width+0.5
@@ -166,6 +166,8 @@ func (l *beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.Least(l, objects, Widest(objects))
 }
+
+func (l *beside) MinWidth(objects []fyne.CanvasObject) float32 { return Widest(objects) }
 
 func (l *beside) HeightForWidth(objects []fyne.CanvasObject, width float32) float32 {
 	if l.below(objects, width) {

@@ -24,5 +24,7 @@ func Frame(top, body, bottom fyne.CanvasObject) *fyne.Container {
 type frameLayout struct{ screenLayout }
 
 func (l *frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(Widest(objects), 96)
+	return fyne.NewSize(l.MinWidth(objects), 96)
 }
+
+func (l *frameLayout) MinWidth(objects []fyne.CanvasObject) float32 { return Widest(objects) }

@@ -53,6 +53,26 @@ func NaturalWidth(o fyne.CanvasObject) float32 {
 	return o.MinSize().Width
 }
 
+// Slim is a layout that knows how narrow its objects may be without asking how high
+// they are: where layouts are nested, heights would be asked for at every level.
+type Slim interface {
+	// MinWidth is the width of the layout's minimum size.
+	MinWidth(objects []fyne.CanvasObject) float32
+}
+
+// MinWidth is the width of an object's minimum size.
+func MinWidth(o fyne.CanvasObject) float32 {
+	switch o := o.(type) {
+	case interface{ MinWidth() float32 }:
+		return o.MinWidth()
+	case *fyne.Container:
+		if l, ok := o.Layout.(Slim); ok {
+			return l.MinWidth(o.Objects)
+		}
+	}
+	return o.MinSize().Width
+}
+
 // Visible are the objects that are not hidden; usually none is.
 func Visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	if !slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool { return !o.Visible() }) {

@@ -59,8 +59,10 @@ func (l *panes) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *panes) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.Least(l, objects, Widest(objects))
+	return l.Least(l, objects, l.MinWidth(objects))
 }
+
+func (l *panes) MinWidth(objects []fyne.CanvasObject) float32 { return Widest(objects) }
 
 func (l *panes) HeightForWidth(objects []fyne.CanvasObject, width float32) (h float32) {
 	columns, widths := l.columns(Visible(objects), width)

@@ -32,7 +32,7 @@ func (l *sideColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *sideColumn) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return l.Least(l, o, l.left+o[1].MinSize().Width)
+	return l.Least(l, o, l.left+MinWidth(o[1]))
 }
 
 func (l *sideColumn) HeightForWidth(o []fyne.CanvasObject, width float32) float32 {

@@ -18,7 +18,11 @@ type upTo struct {
 }
 
 func (l *upTo) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.Least(l, objects, min(l.limit, Widest(objects)))
+	return l.Least(l, objects, l.MinWidth(objects))
+}
+
+func (l *upTo) MinWidth(objects []fyne.CanvasObject) float32 {
+	return min(l.limit, Widest(objects))
 }
 
 func (l *upTo) NaturalWidth(objects []fyne.CanvasObject) float32 {

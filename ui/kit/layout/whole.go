@@ -36,3 +36,5 @@ func (l *screenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *screenLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
+
+func (l *screenLayout) MinWidth([]fyne.CanvasObject) float32 { return 320 }

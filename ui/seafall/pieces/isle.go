@@ -167,6 +167,8 @@ func (l *badgedLayout) HeightForWidth(o []fyne.CanvasObject, _ float32) float32 
 	return l.MinSize(o).Height
 }
 
+func (l *badgedLayout) MinWidth(o []fyne.CanvasObject) float32 { return l.MinSize(o).Width }
+
 func (l *badgedLayout) NaturalWidth(o []fyne.CanvasObject) float32 { return l.MinSize(o).Width }
 
 // Isle is an island on a Sea: its land with the marks of its sites, and a
