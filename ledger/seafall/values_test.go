@@ -64,7 +64,6 @@ var unshown = map[string]string{
 	"Record.Held":              "what decided the winner (R32)",
 	"Record.Corrected":         "whether a correction changed it",
 	"Record.Stickers":          "those on the boards after the game: the boxes tell those of now",
-	"Evenings.Number":          "which game it is about",
 	"Notes.":                   "the table's own words",
 	"Audits.":                  "when the boards were held against the books",
 	"Running.Seats":            "follows from the titles (R26)",
