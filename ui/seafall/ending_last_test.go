@@ -1,12 +1,15 @@
 package seafall_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
+	"astrolabe/ui/seafall/desk"
 )
 
 // TestTheStickerOfAnActionByTaps: the winner takes Sell 3 as any improvement,
@@ -159,5 +162,39 @@ func TestTheCampaignEndsBetweenTwoGames(t *testing.T) {
 	e.Tap("top.menu", "menu.end_campaign", "end_campaign.do", "closed.record", "top.menu", "menu.end_undo")
 	if e.state().Emperor != "" {
 		t.Error("undone from the menu, somebody is crowned")
+	}
+}
+
+// TestTheEndIsTakenBackByItsAct: what takes the end of the campaign back strikes that
+// act and no later one. Where it is gone already, the books say so in each language and
+// nothing else goes.
+func TestTheEndIsTakenBackByItsAct(t *testing.T) {
+	e := tied(t)
+	e.tapThrough(8)
+	e.Tap("ending.close", "closed.record")
+	e.say(scoring.EndCampaign{})
+	e.say(scoring.WriteNote{Text: "Who would have thought it."})
+	e.Tap("top.menu", "menu.end_undo")
+	if notes := e.state().Notes; e.state().Emperor != "" || len(notes) != 1 {
+		t.Fatalf("taken back: %q is crowned, and the notes are %v", e.state().Emperor, notes)
+	}
+
+	e.say(scoring.EndCampaign{})
+	end, _ := desk.LastEnd(e.shell.Book())
+	if _, err := e.shell.Book().TakeBack(context.Background(), "", end.ID); err != nil {
+		t.Fatal(err)
+	}
+	e.say(scoring.WriteNote{Text: "One more game, then."})
+	for _, lang := range translations.Languages() {
+		e.shell.Look().SetLanguage(lang)
+		head := e.shell.Book().Head()
+		e.shell.TakeBack(end.ID)
+		if why := translations.New(lang).T("violation.undo.struck"); !strings.Contains(e.Words(), why) {
+			t.Errorf("%s: it does not say why not: %s", lang, e.Words())
+		}
+		e.Tap("refused.ok")
+		if e.shell.Book().Head() != head || len(e.state().Notes) != 2 {
+			t.Errorf("%s: something else was taken back", lang)
+		}
 	}
 }

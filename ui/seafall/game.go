@@ -111,10 +111,10 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	}
 	var items []shell.Item
 	running := state.Running
-	_, closed := desk.LastClosing(s.Book())
+	closing, closed := desk.LastClosing(s.Book())
 	switch {
 	case running == nil && closed:
-		items = append(items, shell.Item{ID: "reopen", Icon: crest.IconUndo, Label: s.T("screen.menu.reopen"), Do: func() { confirmReopen(s) }})
+		items = append(items, shell.Item{ID: "reopen", Icon: crest.IconUndo, Label: s.T("screen.menu.reopen"), Do: func() { confirmReopen(s, closing.ID) }})
 	case running != nil && running.Ended == nil:
 		items = append(items, shell.Item{ID: "end", Icon: crest.IconFlag, Label: s.T("screen.menu.end_by_card"), Do: func() {
 			d := newDesk()
@@ -125,8 +125,8 @@ func (game) Items(s *shell.Shell) []shell.Item {
 	if desk.CanEnd(state) {
 		items = append(items, shell.Item{ID: "end_campaign", Icon: crest.IconCrown, Label: s.T("screen.menu.end_campaign"), Do: func() { confirmEndCampaign(s) }})
 	}
-	if desk.Ended(s.Book()) {
-		items = append(items, shell.Item{ID: "end_undo", Icon: crest.IconUndo, Label: s.T("screen.menu.end_campaign.undo"), Do: func() { desk.UndoEnd(s) }})
+	if end, ended := desk.LastEnd(s.Book()); ended {
+		items = append(items, shell.Item{ID: "end_undo", Icon: crest.IconUndo, Label: s.T("screen.menu.end_campaign.undo"), Do: func() { s.TakeBack(end.ID) }})
 	}
 	screen := func(id string, icon crest.Icon, here bool, build func() shell.Screen) {
 		if !here {
@@ -229,10 +229,10 @@ func ways() stops.Ways {
 }
 
 // confirmReopen asks before the closing of a game is taken back.
-func confirmReopen(s *shell.Shell) {
+func confirmReopen(s *shell.Shell, closing string) {
 	s.Confirm("reopen", func() shell.Question {
 		return shell.Question{Title: s.T("screen.menu.reopen"), What: s.T("screen.menu.reopen.what"), Do: s.T("screen.menu.reopen.do")}
-	}, func() { desk.Reopen(s) })
+	}, func() { s.TakeBack(closing) })
 }
 
 // confirmEndCampaign asks before the campaign ends between two games, and says

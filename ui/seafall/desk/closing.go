@@ -47,42 +47,16 @@ func LastClosing(b *ledger.Book) (ledger.Group, bool) {
 	return ledger.Group{}, false
 }
 
-// Reopen takes the last closing of a game back. The choices are still there.
-func Reopen(s *shell.Shell) {
-	if g, ok := LastClosing(s.Book()); ok {
-		s.TakeBack(g.ID)
-	}
-}
-
 // CanEnd says whether the campaign can be ended as it stands: between two games,
 // with a record to crown somebody by (R50).
 func CanEnd(s *seafall.State) bool {
 	return s.Running == nil && len(s.Record) > 0 && s.Emperor == ""
 }
 
-// Ended says whether the latest act ended the campaign between two games, but for
-// what was said of it since: UndoEnd takes that back.
-func Ended(b *ledger.Book) bool {
-	_, ended := lastEnd(b)
-	return ended
-}
-
-// UndoEnd takes the end of the campaign between two games back.
-func UndoEnd(s *shell.Shell) {
-	end, ended := lastEnd(s.Book())
-	if !ended {
-		return
-	}
-	if g, ok := s.Book().NextUndo(); ok && g.ID == end.ID {
-		s.Undo()
-		return
-	}
-	s.TakeBack(end.ID)
-}
-
-// lastEnd is the end of the campaign between two games, while nothing but words
-// was recorded after it.
-func lastEnd(b *ledger.Book) (ledger.Group, bool) {
+// LastEnd is the act that ended the campaign between two games, while nothing but
+// words was recorded after it: taken back by its id it is that act and no other, or
+// the books say why not.
+func LastEnd(b *ledger.Book) (ledger.Group, bool) {
 	if b == nil {
 		return ledger.Group{}, false
 	}

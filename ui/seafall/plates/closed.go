@@ -54,7 +54,7 @@ func Closed(d *desk.Desk) *shell.Plate {
 	if p := state.Emperor; p != "" {
 		plate.Crests = []ink.Livery{pieces.Livery(p)}
 		plate.Crown = d.T("screen.record.crowned", "name", speak.Player(p), "emperor", speak.EmperorWord(state.Board(p).Leader.Style))
-		if said.Name == "" && desk.Ended(d.Shell.Book()) {
+		if _, ended := desk.LastEnd(d.Shell.Book()); ended && said.Name == "" {
 			plate.Heading = d.T("screen.record.closed.campaign")
 		}
 	}
@@ -90,16 +90,16 @@ func memory(d *desk.Desk, said seafall.Evening) *shell.Memory {
 func back(d *desk.Desk) []shell.PlateWay {
 	s := d.Shell
 	var ways []shell.PlateWay
-	if _, closed := desk.LastClosing(s.Book()); closed {
+	if closing, closed := desk.LastClosing(s.Book()); closed {
 		ways = append(ways, shell.PlateWay{ID: "reopen", Icon: crest.IconUndo, Words: s.T("screen.record.reopen"), Records: true, Do: func() {
 			s.Back()
-			desk.Reopen(s)
+			s.TakeBack(closing.ID)
 		}})
 	}
-	if desk.Ended(s.Book()) {
+	if end, ended := desk.LastEnd(s.Book()); ended {
 		ways = append(ways, shell.PlateWay{ID: "undo", Icon: crest.IconUndo, Words: s.T("screen.menu.end_campaign.undo"), Records: true, Do: func() {
 			s.Back()
-			desk.UndoEnd(s)
+			s.TakeBack(end.ID)
 		}})
 	}
 	return ways
