@@ -15,6 +15,9 @@ import (
 	"astrolabe/ui/uitest/sealed"
 )
 
+// nineFathoms is what the sample calls its first game.
+const nineFathoms = "The Evening of Nine Fathoms"
+
 // TestALetterIsOneFile: the page to send needs nothing beside itself. It has no script,
 // nothing that loads and nothing that leads anywhere, is small, and the same each time.
 func TestALetterIsOneFile(t *testing.T) {
@@ -69,6 +72,9 @@ func TestALetterIsOneFile(t *testing.T) {
 		if strings.Contains(nameless, ">"+p.Player+"<") {
 			t.Errorf("without names: %s", p.Player)
 		}
+	}
+	if read := string(read(t, filepath.Join(out, "en.html"))); !strings.Contains(read, nineFathoms) || strings.Contains(nameless, nineFathoms) {
+		t.Errorf("%s: named %v, without names %v", nineFathoms, strings.Contains(read, nineFathoms), strings.Contains(nameless, nineFathoms))
 	}
 	if !strings.Contains(nameless, "left out of this copy") {
 		t.Error("the page without names does not say that it is one")

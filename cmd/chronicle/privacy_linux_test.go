@@ -116,7 +116,7 @@ func TestExportWithoutNames(t *testing.T) {
 		t.Error("the book without names is not the same each time")
 	}
 	named, nameless := text(t, at("a.pdf")), text(t, at("b.pdf"))
-	for _, name := range []string{"Ana", "Chloé", "already had his hand"} {
+	for _, name := range []string{"Ana", "Chloé", "already had his hand", nineFathoms} {
 		if !strings.Contains(named, name) || strings.Contains(nameless, name) {
 			t.Errorf("%s: named %v, without names %v", name, strings.Contains(named, name), strings.Contains(nameless, name))
 		}

@@ -173,7 +173,7 @@ func TestTablesWithoutNames(t *testing.T) {
 		return strings.Join(all, "\n")
 	}
 	named, nameless := words(), words("--no-names")
-	for _, name := range []string{"Ana", "Chloé", "already had his hand"} {
+	for _, name := range []string{"Ana", "Chloé", "already had his hand", nineFathoms} {
 		if !strings.Contains(named, name) || strings.Contains(nameless, name) {
 			t.Errorf("%s: named %v, without names %v", name, strings.Contains(named, name), strings.Contains(nameless, name))
 		}

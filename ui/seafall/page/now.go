@@ -13,6 +13,7 @@ import (
 type open struct {
 	Title     string
 	Phase     string
+	Called    string // what the table calls the game that is played, "" for nothing
 	Order     []look.Rider
 	Waits     []look.Rider
 	Heads     [2]string // over Order and Waits
@@ -35,6 +36,9 @@ func nowPage(v *look.Reading, _ string) (page.Content, error) {
 		if d.Acts = starts(v); v.State.Running != nil {
 			d.Acts = comes(v)
 		}
+	}
+	if v.State.Running != nil {
+		d.Called = called(v, v.State.Running.Number)
 	}
 	for _, p := range n.Waits {
 		if p == v.Province() && n.Phase == scoring.Ending {

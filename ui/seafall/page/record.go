@@ -34,6 +34,7 @@ type recordHeads struct{ Caption, Game, Target, Milestones, Glory, Campaign stri
 // lineOfRecord is a game: target, scores, milestones, and what is said beside.
 type recordLine struct {
 	Number, Target string
+	Called         string // what the table calls it, "" for nothing
 	Next           bool
 	Scores         []score
 	Milestones     []away
@@ -75,7 +76,7 @@ func recordPage(v *look.Reading, _ string) (page.Content, error) {
 
 // lineOfRecord is a game that is closed.
 func lineOfRecord(v *look.Reading, g seafall.GameRecord) recordLine {
-	l := recordLine{Number: v.Written(g.Number), Target: v.Written(g.Target), Milestones: claimedIn(v, g.Number)}
+	l := recordLine{Number: v.Written(g.Number), Called: called(v, g.Number), Target: v.Written(g.Target), Milestones: claimedIn(v, g.Number)}
 	for _, p := range v.State.Order {
 		is, there := g.Scores[p]
 		if !there {
@@ -117,7 +118,7 @@ func lineOfRecord(v *look.Reading, g seafall.GameRecord) recordLine {
 // nextLine is the game that comes next, or is running.
 func nextLine(v *look.Reading) recordLine {
 	next := scoring.NextGame(v.State)
-	l := recordLine{Number: v.Written(next), Target: v.Written(scoring.Target(next)), Next: true, Notes: []string{v.T("screen.record.next")}}
+	l := recordLine{Number: v.Written(next), Called: called(v, next), Target: v.Written(scoring.Target(next)), Next: true, Notes: []string{v.T("screen.record.next")}}
 	if g := v.State.Running; g != nil && g.Number == next {
 		l.Notes, l.Milestones = []string{v.T("screen.record.running")}, claimedIn(v, next)
 	}
@@ -126,6 +127,9 @@ func nextLine(v *look.Reading) recordLine {
 	}
 	return l
 }
+
+// called is what the table calls a game, "" where it has no name.
+func called(v *look.Reading, game int) string { return seafall.EveningOf(v.State, game).Name }
 
 // claimedIn is the milestone glory of a game by province, in the order of the first
 // claim.

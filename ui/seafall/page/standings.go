@@ -13,6 +13,8 @@ import (
 // standings is who stands where in the campaign.
 type standings struct {
 	Now         string
+	Called      string // what the table calls the game that is played, "" for nothing
+	CalledLast  string // the same of the game that was closed last
 	Lead, Ahead string
 	Leads       string // the class of who leads, "" for several
 	Running     bool   // a game is played: each has glory in it
@@ -54,6 +56,12 @@ func standingsPage(v *look.Reading, _ string) (page.Content, error) {
 	d := standings{Now: gameLine(v), Running: s.Running != nil, Heads: standingHeads{
 		v.T("screen.table.standings"), v.T("screen.page.place"), v.T("screen.journal.filter.province"), wording.Upper(v.T("field.title")), v.T("screen.table.board.campaign"),
 		v.T("screen.record.milestone_glory"), v.T("screen.page.behind"), v.T("screen.page.last_game"), v.T("screen.page.this_game")}}
+	if s.Running != nil {
+		d.Called = called(v, s.Running.Number)
+	}
+	if n := len(s.Record); n > 0 {
+		d.CalledLast = called(v, s.Record[n-1].Number)
+	}
 	d.Lead, d.Ahead = speech.Lead(v.Say)
 	ranking := scoring.Ranking(s)
 	for _, placed := range ranking {

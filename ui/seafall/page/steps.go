@@ -20,6 +20,7 @@ import (
 // offered, and before and after.
 type steps struct {
 	Title, Sub string
+	Called     string // what the table calls the game, "" for nothing
 	Steps      []stepMark
 	StepOf     string
 	Rule       *rule
@@ -107,7 +108,7 @@ func stepsPage(v *look.Reading, rest string) (page.Content, error) {
 		}
 		e.step = n
 	}
-	d := steps{Title: v.T("screen.ending.title", "number", v.State.Running.Number), Sub: winner(e), StepOf: v.T("screen.ending.step_of", "number", e.step, "title", e.stepName(e.step)),
+	d := steps{Title: v.T("screen.ending.title", "number", v.State.Running.Number), Called: called(v, v.State.Running.Number), Sub: winner(e), StepOf: v.T("screen.ending.step_of", "number", e.step, "title", e.stepName(e.step)),
 		Steps: e.marks(), OrderTitle: v.T("screen.ending.order"), OrderSub: e.orderSub(), Order: e.order()}
 	if v.State.Running.Number == 0 {
 		d.Title = v.T("screen.ending.title.prologue")

@@ -19,10 +19,11 @@ type story struct {
 	Evenings []evening
 }
 
-// evening is a game, or what came before the first.
+// evening is a game, or what came before the first; Called and Words are what the table
+// says of it, "" for nothing.
 type evening struct {
-	Name, Date, Opening string
-	Lines               []storyLine
+	Name, Called, Date, Opening, Words string
+	Lines                              []storyLine
 }
 
 // storyLine is a sentence with what it was worth, or what the table said itself.
@@ -72,7 +73,7 @@ func storyOf(a *account.Account, in detail) page.Content {
 		} else {
 			name = a.Speak.Game(v.Number)
 		}
-		e := evening{Name: name, Date: a.Speak.Date(v.Date), Opening: tale.ResultOf(a, v).Opening()}
+		e := evening{Name: name, Called: v.Name, Words: v.Words, Date: a.Speak.Date(v.Date), Opening: tale.ResultOf(a, v).Opening()}
 		if v.Number < 0 {
 			e.Date, e.Opening = "", ""
 		}

@@ -16,6 +16,7 @@ import (
 // next.
 type table struct {
 	Game        string
+	Called      string // what the table calls it, "" for nothing
 	CardsWords  string // over the ways to the cards
 	Moment      *moment
 	Cards       []card
@@ -135,7 +136,7 @@ func tablePage(v *look.Reading, rest string) (page.Content, error) {
 		is := between.Data.(standings)
 		d.Between, d.Next = &is, starts(v)
 	} else {
-		d.Moment = momentOf(v, g)
+		d.Called, d.Moment = called(v, g.Number), momentOf(v, g)
 		for _, p := range v.OwnFirst(g.Seats) {
 			d.Cards = append(d.Cards, cardOf(v, p))
 		}
