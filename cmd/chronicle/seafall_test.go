@@ -1,11 +1,14 @@
 package main
 
-import console "astrolabe/ui/seafall/terminal"
+import (
+	console "astrolabe/ui/seafall/terminal"
+	"astrolabe/ui/terminal"
+)
 
 // What SeaFall's answers are read into.
 type (
 	standings   struct{ console.Standings }
-	explanation = console.Explanation
+	explanation = terminal.Explanation
 	next        = console.Next
 	province    = console.Province
 	score       = console.Score

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	quarterdeck "astrolabe/ui/skulltales/terminal"
+	"astrolabe/ui/terminal"
 )
 
 // A campaign of Skull Tales is played by what is typed: every test of these files says
@@ -85,7 +86,7 @@ func held(t *testing.T, dir, item string) string {
 	if e.code != exitDone {
 		return ""
 	}
-	var x quarterdeck.Explanation
+	var x terminal.Explanation
 	if err := json.Unmarshal([]byte(e.out), &x); err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +96,7 @@ func held(t *testing.T, dir, item string) string {
 // amount is a number that explain says.
 func amount(t *testing.T, dir, path string) int {
 	t.Helper()
-	var x quarterdeck.Explanation
+	var x terminal.Explanation
 	if err := json.Unmarshal([]byte(must(t, dir, "", "explain", "the gull", path, "--json")), &x); err != nil {
 		t.Fatal(err)
 	}

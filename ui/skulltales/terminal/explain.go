@@ -35,42 +35,20 @@ type explained struct {
 	e   *scoring.Explanation
 }
 
-// Explanation is what explain --json prints; scripts rely on it to the letter.
-type Explanation struct {
-	Path  string `json:"path"`
-	Value *int   `json:"value"`           // null where the answer is no number
-	Words string `json:"words,omitempty"` // the answer where it is no number
-	Terms []Term `json:"terms"`
-}
-
-// Term is one step on the way to the answer.
-type Term struct {
-	Amount *int     `json:"amount"` // null where the answer is no number
-	Words  string   `json:"words"`
-	Rules  []string `json:"rules"`
-	Seq    *int64   `json:"seq"`  // of the entry; null for what is printed or is another number
-	Path   *string  `json:"path"` // of the other number it is
-}
-
-// JSON is an Explanation.
+// JSON is a terminal.Explanation.
 func (x *explained) JSON() any {
-	out := Explanation{Path: x.e.Path, Terms: []Term{}}
+	out := terminal.Explanation{Path: x.e.Path, Terms: []terminal.Term{}}
 	if x.e.Words {
 		out.Words = speech.Explanation(x.say, x.e)
 	} else {
 		out.Value = &x.e.Total
 	}
 	for _, t := range x.e.Terms {
-		row := Term{Words: speech.Term(x.say, t), Rules: append([]string{}, t.Rules...), Path: terminal.Optional(t.Path)}
+		row := terminal.Term{Words: speech.Term(x.say, t), Rules: t.Rules, Path: terminal.Optional(t.Path)}
 		if t.Entry != nil {
 			row.Seq = &t.Entry.Seq
 		}
-		if x.e.Words {
-			row.Words = speech.TermAmount(x.say, x.e, t) + " · " + row.Words
-		} else {
-			row.Amount = &t.Amount
-		}
-		out.Terms = append(out.Terms, row)
+		out.Add(t.Amount, speech.TermAmount(x.say, x.e, t), row)
 	}
 	return out
 }

@@ -280,7 +280,7 @@ func TestEveryPathIsExplained(t *testing.T) {
 				continue
 			}
 			explained++
-			e := a.JSON().(quarterdeck.Explanation)
+			e := a.JSON().(terminal.Explanation)
 			sum := 0
 			for _, term := range e.Terms {
 				if e.Value != nil {
