@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/history"
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/page/look"
 	"astrolabe/ui/seafall/page/says"
@@ -40,28 +39,17 @@ type entry struct {
 	Words  string
 }
 
-// atATime is how many acts a page of the journal has.
-const atATime = 30
-
 // journalPage is the acts before an entry, or the latest.
 func journalPage(v *look.Reading, rest string) (page.Content, error) {
-	before := v.Number + 1 // everything on a page is of one moment
-	if v.Number == 0 {
-		before = 0
-	}
-	if rest != "" {
-		n, err := strconv.ParseInt(rest, 10, 64)
-		if err != nil || n < 1 {
-			return page.Content{}, look.Unknown(rest)
-		}
-		before = n
-	}
-	acts, err := history.Recent(v.Ctx, v.Book, before, atATime)
+	leaf, is, err := page.LeafOf(v.Ctx, v.Reader, rest)
 	if err != nil {
 		return page.Content{}, err
 	}
+	if !is {
+		return page.Content{}, look.Unknown(rest)
+	}
 	d := journal{Title: v.T("screen.journal.title")}
-	for _, a := range acts {
+	for _, a := range leaf.Acts {
 		first := a.Entries[0]
 		name := v.Say.Date(v.Say.Day(first.At, first.UTCOffset))
 		if n := len(d.Days); n == 0 || d.Days[n-1].Name != name {
@@ -70,10 +58,11 @@ func journalPage(v *look.Reading, rest string) (page.Content, error) {
 		on := &d.Days[len(d.Days)-1]
 		on.Acts = append(on.Acts, tellAct(v, a))
 	}
-	if n := len(acts); n == 0 {
+	if len(leaf.Acts) == 0 {
 		d.None = v.T("screen.journal.none")
-	} else if first := acts[n-1].First(); first > 1 {
-		d.Older = &look.Link{To: look.ViewJournal + "/" + strconv.FormatInt(first, 10), Words: v.T("screen.page.older")}
+	}
+	if leaf.Older != "" {
+		d.Older = &look.Link{To: look.ViewJournal + "/" + leaf.Older, Words: v.T("screen.page.older")}
 	}
 	if rest != "" {
 		d.Newest = &look.Link{To: look.ViewJournal, Words: v.T("screen.page.newest")}
