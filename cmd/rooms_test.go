@@ -156,6 +156,7 @@ func seafallRooms() map[string][]string {
 	for _, s := range seafallScreens {
 		may[s] = screen
 	}
+	may["record"] = append([]string{"awards", "chronicle/account"}, screen...) // its honors are those of the book
 	may["wording/phrases"], may["wording/late"] = nil, []string{"wording/phrases"}
 	may["chronicle/account"] = wording
 	look := append([]string{"page/drawn", "page/says"}, wording...)
@@ -208,7 +209,7 @@ func skulltalesRooms() map[string][]string {
 	for _, s := range skulltalesScreens {
 		may[s] = screen
 	}
-	may["log"] = append([]string{"chronicle/account"}, screen...) // its charts are those of the book
+	may["log"] = append([]string{"awards", "chronicle/account"}, screen...) // its charts and honors are those of the book
 	return may
 }
 

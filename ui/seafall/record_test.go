@@ -389,7 +389,7 @@ func TestRecordIsNotCut(t *testing.T) {
 						continue
 					}
 					e.shell.Look().SetScale(scale)
-					for tab := range 4 {
+					for tab := range 5 {
 						e.shell.Current().(*record.Screen).Turn(tab)
 						what := fmt.Sprintf("record-%s-%g-%s-%g-%d", name, size.Width, lang, scale*100, tab)
 						e.Sound(what)

@@ -52,6 +52,8 @@ func (g game) Evening(guide *tour.Guide) {
 	guide.Stop("st-log-coins")
 	guide.Tap("log.tab.2")
 	guide.Stop("st-log-sources")
+	guide.Tap("log.tab.3")
+	guide.Stop("st-log-honors")
 	guide.Act(guide.Shell.Back)
 	guide.Tap("top.menu", "menu.rules")
 	guide.Stop("st-rules")

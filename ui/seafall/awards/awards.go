@@ -14,7 +14,21 @@ type Award struct {
 	What    string   // what it is given for
 	Figure  string   // how much that was
 	Holders []Holder // everybody who is level, in the order of founding
+	From    Origin   // what it comes from
 }
+
+// Origin is of what kind the acts are that an award comes from.
+type Origin int
+
+// The origins.
+const (
+	Anything  Origin = iota
+	Glory            // what brought glory
+	Map              // what was found
+	Enmity           // who angered whom
+	Closing          // the end of a game
+	TakenBack        // what was undone
+)
 
 // Holder is a province with an award.
 type Holder struct {
@@ -66,7 +80,7 @@ func (c counter) bestGame() Award {
 	for i, h := range who {
 		who[i].Note = c.T("awards.in_game", "count", len(games[h.Province]), "games", c.Speak.List(games[h.Province]))
 	}
-	return Award{c.T("awards.best_game"), c.T("awards.glory", "count", n), who}
+	return Award{c.T("awards.best_game"), c.T("awards.glory", "count", n), who, Glory}
 }
 
 // longestPrince is the longest row of games after which a province bore the most
@@ -87,7 +101,7 @@ func (c counter) longestPrince() Award {
 	if n < 2 { // no row yet
 		who = nil
 	}
-	return Award{c.T("awards.prince"), c.T("awards.games_running", "count", n), who}
+	return Award{c.T("awards.prince"), c.T("awards.games_running", "count", n), who, Closing}
 }
 
 func (c counter) mostMilestones() Award {
@@ -96,7 +110,7 @@ func (c counter) mostMilestones() Award {
 		claimed[m.Province]++
 	}
 	n, who := c.most(claimed)
-	return Award{c.T("awards.milestones"), c.T("awards.claimed", "count", n), who}
+	return Award{c.T("awards.milestones"), c.T("awards.claimed", "count", n), who, Glory}
 }
 
 func (c counter) mostIslands() Award {
@@ -107,19 +121,19 @@ func (c counter) mostIslands() Award {
 		}
 	}
 	n, who := c.most(found)
-	return Award{c.T("awards.islands"), c.T("awards.found", "count", n), who}
+	return Award{c.T("awards.islands"), c.T("awards.found", "count", n), who, Map}
 }
 
 // mostRaids is who raided the other provinces most.
 func (c counter) mostRaids() Award {
 	n, who := c.most(FeudsOf(c.Account).By())
-	return Award{c.T("awards.raider"), c.T("awards.raids", "count", n), who}
+	return Award{c.T("awards.raider"), c.T("awards.raids", "count", n), who, Enmity}
 }
 
 // mostRaided is who was raided most by the others.
 func (c counter) mostRaided() Award {
 	n, who := c.most(FeudsOf(c.Account).On())
-	return Award{c.T("awards.raided"), c.T("awards.raids", "count", n), who}
+	return Award{c.T("awards.raided"), c.T("awards.raids", "count", n), who, Anything}
 }
 
 // oldestGrudge is the sticker on another province that has stood longest; among those
@@ -156,7 +170,7 @@ func (c counter) oldestGrudge() Award {
 			}
 		}
 	}
-	return Award{c.T("awards.grudge"), c.T("awards.since", "game", since), who}
+	return Award{c.T("awards.grudge"), c.T("awards.since", "game", since), who, Enmity}
 }
 
 // mostUndone is whose acts were taken back most.
@@ -178,5 +192,5 @@ func (c counter) mostUndone(groups []ledger.Group) Award {
 		}
 	}
 	n, who := c.most(undone)
-	return Award{c.T("awards.undone"), c.T("awards.acts", "count", n), who}
+	return Award{c.T("awards.undone"), c.T("awards.acts", "count", n), who, TakenBack}
 }

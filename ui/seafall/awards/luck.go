@@ -55,7 +55,7 @@ func (c counter) luckiestRoll() Award {
 			}
 		}
 	}
-	return Award{c.T("awards.roll"), c.T("awards.successes", "count", best.successes, "dice", c.Number(best.dice)), who}
+	return Award{c.T("awards.roll"), c.T("awards.successes", "count", best.successes, "dice", c.Number(best.dice)), who, Closing}
 }
 
 // lucky says whether there are more successes than so many dice bring on the average.

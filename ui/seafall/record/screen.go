@@ -22,6 +22,8 @@ type Screen struct {
 	unfolded bool
 	past     bool // beside the table enmity is shown after each game, not as it is now
 
+	told told
+
 	now *reading // what is shown, nil before it was built
 }
 
@@ -44,7 +46,7 @@ func (r *Screen) Build(s *shell.Shell) fyne.CanvasObject {
 
 // Turn shows one of the tabs of the side panel, counted from 0.
 func (r *Screen) Turn(tab int) {
-	r.tab = min(max(tab, tabCampaign), tabEnmity)
+	r.tab = min(max(tab, tabCampaign), tabHonors)
 	r.desk.Shell.Rebuild()
 }
 

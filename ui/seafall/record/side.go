@@ -20,6 +20,7 @@ const (
 	tabGame
 	tabSources
 	tabEnmity
+	tabHonors
 )
 
 // sidePanel stands beside the page: the charts, milestone glory, and who leads.
@@ -27,7 +28,7 @@ type sidePanel struct{ *reading }
 
 // all is the chart, with milestone glory where it is enmity's, and who leads.
 func (s sidePanel) all(fills bool) fyne.CanvasObject {
-	tabs := kit.NewTabs([]string{s.t("tab.campaign"), s.t("tab.game"), s.t("tab.sources"), s.t("tab.enmity")}, s.screen.tab, s.screen.Turn)
+	tabs := kit.NewTabs([]string{s.t("tab.campaign"), s.t("tab.game"), s.t("tab.sources"), s.t("tab.enmity"), s.t("tab.honors")}, s.screen.tab, s.screen.Turn)
 	tabs.TestID = "record.tab"
 	var chart fyne.CanvasObject
 	switch {
@@ -35,6 +36,8 @@ func (s sidePanel) all(fills bool) fyne.CanvasObject {
 		chart = enmity(s).panel(fills)
 	case s.page.Played == 0:
 		chart = layout.Center(layout.Narrow(280, ink.NewText(theme.Small, s.t("no_games")).Role(theme.Ink2).Centered()))
+	case s.screen.tab == tabHonors:
+		chart = honors(s).panel()
 	case s.screen.tab == tabSources:
 		chart = sources(s).panel()
 	case s.screen.tab == tabGame:

@@ -26,7 +26,7 @@ func ToTheEnd(guide *tour.Guide, ways Ways) {
 	g.Stop(LatePrefix + "crowned")
 	g.Act(func() { g.Shell.Go(g.ways.Record()) })
 	g.Stop(LatePrefix + "record")
-	for i, chart := range []string{"games", "sources", "enmity"} {
+	for i, chart := range []string{"games", "sources", "enmity", "honors"} {
 		g.Tap(fmt.Sprintf("record.tab.%d", i+1))
 		g.Stop(LatePrefix + "record-" + chart)
 	}

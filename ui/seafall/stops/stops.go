@@ -483,7 +483,7 @@ func (g *walk) sums() {
 func (g *walk) afterwards() {
 	g.Act(func() { g.Shell.Replace(g.ways.Record()) })
 	g.Stop("record")
-	for i, chart := range []string{"games", "sources", "enmity"} {
+	for i, chart := range []string{"games", "sources", "enmity", "honors"} {
 		g.Tap(fmt.Sprintf("record.tab.%d", i+1))
 		g.Stop("record-" + chart)
 	}

@@ -1,9 +1,12 @@
 package log
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/ledger/skulltales"
 	"astrolabe/translations"
 	"astrolabe/ui/kit"
@@ -12,6 +15,7 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/kit/plot"
 	"astrolabe/ui/shell"
+	"astrolabe/ui/skulltales/awards"
 	"astrolabe/ui/skulltales/chronicle/account"
 	"astrolabe/ui/skulltales/parts"
 	speech "astrolabe/ui/skulltales/wording"
@@ -24,6 +28,7 @@ type told struct {
 	head     ledger.Head
 	language translations.Language
 	account  *account.Account // nil where it was not read yet, or cannot be
+	honors   []awards.Award
 }
 
 // course goes through the books once for all that the charts show; nil where they cannot
@@ -35,11 +40,15 @@ func (l *Screen) course() *account.Account {
 	}
 	l.told = told{head: book.Head(), language: language}
 	of, err := account.Of(l.Speaker().Words, book, false)
+	var groups []ledger.Group
+	if err == nil {
+		groups, err = ledger.Gather(history.Groups(context.Background(), book))
+	}
 	if err != nil {
 		shell.Unread(l.Shell, err)
 		return nil
 	}
-	l.told.account = of
+	l.told.account, l.told.honors = of, awards.Of(of, groups)
 	return of
 }
 
@@ -48,9 +57,11 @@ const (
 	tabPrestige = iota
 	tabCoins
 	tabSources
+	tabHonors
 )
 
-// charts are prestige and coins by chapter, and where prestige came from.
+// charts are prestige and coins by chapter, where prestige came from, and what the crew
+// was remarkable for.
 type charts struct {
 	*Screen
 	state *skulltales.State
@@ -58,17 +69,20 @@ type charts struct {
 
 // Turn shows one of the tabs of the charts, counted from 0.
 func (l *Screen) Turn(tab int) {
-	l.tab = min(max(tab, tabPrestige), tabSources)
+	l.tab = min(max(tab, tabPrestige), tabHonors)
 	l.Shell.Rebuild()
 }
 
 // all is the chart that was chosen, below its tabs.
 func (c charts) all() fyne.CanvasObject {
-	tabs := kit.NewTabs([]string{c.T("screen.log.tab.prestige"), c.T("screen.log.tab.coins"), c.T("screen.log.tab.sources")}, c.tab, c.Turn)
+	tabs := kit.NewTabs([]string{c.T("screen.log.tab.prestige"), c.T("screen.log.tab.coins"), c.T("screen.log.tab.sources"), c.T("screen.log.tab.honors")}, c.tab, c.Turn)
 	tabs.TestID = "log.tab"
 	title := c.T("screen.log.charts")
-	if c.tab == tabSources {
+	switch c.tab {
+	case tabSources:
 		title = c.T("screen.log.sources")
+	case tabHonors:
+		title = c.T("awards.deck")
 	}
 	return layout.VBox(theme.M, tabs, layout.VBox(theme.XS, parts.Caption(title), c.chart()))
 }
@@ -81,6 +95,8 @@ func (c charts) chart() fyne.CanvasObject {
 	switch c.tab {
 	case tabSources:
 		return c.sources(of)
+	case tabHonors:
+		return c.honors()
 	case tabCoins:
 		return c.lines(of, func(a skulltales.Amount) int { return a.Coins })
 	}
@@ -145,6 +161,24 @@ func (c charts) bars(of *account.Account, p *skulltales.Pirate) *plot.Bars {
 		}
 	}
 	return plot.NewBars(bars...)
+}
+
+// honors are what the crew was remarkable for, the lines of the book. A tap shows the
+// log sheet of whoever holds one.
+func (c charts) honors() fyne.CanvasObject {
+	if len(c.told.honors) == 0 {
+		return parts.Caption(c.T("screen.log.honors.none"))
+	}
+	var list []plot.Honor
+	for _, a := range c.told.honors {
+		honor := plot.Honor{What: a.What, Figure: a.Figure}
+		for _, who := range a.Holders {
+			id := who.Pirate.ID
+			honor.Holders = append(honor.Holders, plot.Holder{Wears: parts.Livery(c.state, id), Name: parts.Dotted(c.Speaker().Who(id), who.Note), Look: func() { c.Go.Board(id) }})
+		}
+		list = append(list, honor)
+	}
+	return plot.NewHonors(list...)
 }
 
 func (c charts) sourcesOf(p *skulltales.Pirate, bars *plot.Bars) fyne.CanvasObject {
