@@ -34,10 +34,10 @@ func (s sidePanel) all(fills bool) fyne.CanvasObject {
 	switch {
 	case s.screen.tab == tabEnmity: // there is enmity before the first game is over
 		chart = enmity(s).panel(fills)
+	case s.screen.tab == tabHonors: // there are milestones and raids before it, too
+		chart = honors(s).panel()
 	case s.page.Played == 0:
 		chart = layout.Center(layout.Narrow(280, ink.NewText(theme.Small, s.t("no_games")).Role(theme.Ink2).Centered()))
-	case s.screen.tab == tabHonors:
-		chart = honors(s).panel()
 	case s.screen.tab == tabSources:
 		chart = sources(s).panel()
 	case s.screen.tab == tabGame:
@@ -47,7 +47,10 @@ func (s sidePanel) all(fills bool) fyne.CanvasObject {
 	default:
 		chart = charts(s).campaign(0.75)
 	}
-	if fills && s.page.Played > 0 && s.screen.tab != tabGame {
+	switch {
+	case fills && s.screen.tab == tabHonors: // figures stand at its edge, where the bar is
+		chart = layout.NewScroll(layout.Inset(0, theme.M, 0, 0, chart))
+	case fills && s.page.Played > 0 && s.screen.tab != tabGame:
 		chart = layout.NewScroll(chart)
 	}
 	foot := layout.VBox(theme.S)
