@@ -61,9 +61,5 @@ func (x *Export) sheetTiles() fyne.CanvasObject {
 		t.Leading = kit.NewIconIn(of.icon, 28, paint)
 		tiles = append(tiles, t)
 	}
-	columns := 3
-	if x.shell.Width()/max(1, x.shell.Scale()) < theme.PhoneBelow {
-		columns = 1
-	}
-	return layout.Columns(columns, theme.M, 0, tiles...)
+	return layout.ColumnsOf(len(tiles), 210, theme.M, tiles...)
 }

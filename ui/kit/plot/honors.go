@@ -40,7 +40,7 @@ func NewHonors(list ...Honor) fyne.CanvasObject {
 			touch.TestID = "honors." + strconv.Itoa(i) + "." + strconv.Itoa(k)
 			holders.Add(touch)
 		}
-		box.Add(layout.VBox(0, layout.Row(theme.M, layout.Grow(ink.NewText(theme.Label, h.What).Bold()), ink.NewText(theme.Label, h.Figure).Serif().Role(theme.Ink2).Trailing()), holders))
+		box.Add(layout.VBox(0, layout.Beside(theme.M, true, layout.Grow(ink.NewText(theme.Label, h.What).Bold()), ink.NewText(theme.Label, h.Figure).Serif().Role(theme.Ink2).Trailing()), holders))
 	}
 	return box
 }

@@ -24,6 +24,13 @@ func ToTheEnd(guide *tour.Guide, ways Ways) {
 	g.Open(LatePrefix+"rules", "top.menu", "menu.rule")
 	g.Tap("top.menu", "menu.rule", "rule.sample")
 	g.Stop(LatePrefix + "crowned")
+	g.Tap("top.menu", "menu.summary")
+	g.Stop(LatePrefix + "plate")
+	g.Act(func() { g.Shell.Look().SetStill(true) })
+	g.Tap("closed.crown")
+	g.Stop(LatePrefix + "coronation")
+	g.Tap("crown.back")
+	g.Act(func() { g.Shell.Look().SetStill(false) })
 	g.Act(func() { g.Shell.Go(g.ways.Record()) })
 	g.Stop(LatePrefix + "record")
 	for i, chart := range []string{"games", "sources", "enmity", "honors"} {

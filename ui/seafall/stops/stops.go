@@ -488,6 +488,9 @@ func (g *walk) afterwards() {
 		g.Stop("record-" + chart)
 	}
 	g.Visit("export", shell.Export(g.Shell))
+	g.Tap("top.menu", "menu.sheets")
+	g.Stop("sheets")
+	g.Act(g.Shell.Back)
 	g.Act(func() { g.Shell.Replace(g.ways.Table()) })
 	g.Stop("between")
 	g.Tap("table.last_time")
