@@ -3,6 +3,7 @@ package campaigns_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -48,6 +49,38 @@ func TestChoicesOfABook(t *testing.T) {
 	d.Tap("export.more")
 	if d.shows("export.story") {
 		t.Error("the choices stay open")
+	}
+}
+
+// TestTheBookIsShownBeforeItIsSaved: its cover and how long it is stand on the screen, and
+// what is saved has as many pages, whatever is chosen.
+func TestTheBookIsShownBeforeItIsSaved(t *testing.T) {
+	folder := t.TempDir()
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	d.Tap("export.more")
+	lengths := map[string]bool{}
+	for i, choice := range []string{"", "export.story", "export.charts", "export.upto.less", "export.paper.letter"} {
+		if choice != "" {
+			d.Tap(choice)
+		}
+		said := d.Text("export.length")
+		lengths[said] = true
+		d.printed(filepath.Join(folder, strconv.Itoa(i)+".pdf"))
+		if saved := d.Text("export.pages"); saved != said {
+			t.Errorf("after %q it said %q, and %q was saved", choice, said, saved)
+		}
+	}
+	if len(lengths) < 4 {
+		t.Errorf("the lengths are %v", lengths)
+	}
+	if title, words := d.Text("cover.title"), d.Text("cover.words"); title != "The Lantern Coast" || words != d.shell.T("chronicle.after_games", "count", 2) {
+		t.Errorf("the cover bears %q, %q", title, words)
+	}
+	d.Tap("export.png")
+	if d.shows("export.length") {
+		t.Error("a picture has a cover")
 	}
 }
 

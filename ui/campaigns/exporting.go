@@ -41,6 +41,7 @@ type Export struct {
 	replace  bool // the table has been told that there is a file already
 	saved    string
 	came     typeset.Printed // of the book that was saved
+	counted  counted
 	size     int64
 	at       string
 
@@ -76,7 +77,7 @@ func (x *Export) Build(s *shell.Shell) fyne.CanvasObject {
 		}
 	}
 	top := shell.Bar(s, shell.BackButton(s), layout.Grow(kit.NewTitle(x.title(), name, nil)))
-	body := card(layout.VBox(theme.L, x.what(), x.options(), kit.HLine(), x.where()))
+	body := card(layout.VBox(theme.L, x.what(), x.beside(x.options()), kit.HLine(), x.where()))
 	parts := []fyne.CanvasObject{body}
 	if x.saved != "" { // above all, where it is seen also on a small screen
 		parts = slices.Insert(parts, 0, x.done())

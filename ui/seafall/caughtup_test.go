@@ -21,11 +21,11 @@ func TestACaughtUpCampaignIsLookedAt(t *testing.T) {
 	say(t, book, paper)
 	e := recordOf(t, books, book)
 	e.Tap("record.score.1.blue")
-	if words := e.Words(); !strings.Contains(words, "caught up +11 Caught up: 2 games from the paper record") {
+	if words := e.Words(); !strings.Contains(words, e.shell.T("screen.record.caught_up")+" +11 "+e.shell.T("fact.campaign_caught_up", "count", 2)) {
 		t.Errorf("a score says %s", words)
 	}
 	e.shell.Escape()
-	if words := e.Words(); strings.Count(words, "caught up") != 2 {
+	if words := e.Words(); strings.Count(words, e.shell.T("screen.record.caught_up")) != 2 {
 		t.Errorf("the record says %s", words)
 	}
 	e.Tap("record.tab.2")
@@ -39,7 +39,7 @@ func TestACaughtUpCampaignIsLookedAt(t *testing.T) {
 		t.Errorf("an island is said to be found in a game: %s", words)
 	}
 	e.shell.Go(screens.NewJournal())
-	if words := e.Words(); !strings.Contains(words, "Caught up: 2 games") {
+	if words := e.Words(); !strings.Contains(words, e.shell.T("fact.campaign_caught_up", "count", 2)) {
 		t.Errorf("the journal says %s", words)
 	}
 	seafalltest.Must(t, book, scoring.StartGame{})

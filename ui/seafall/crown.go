@@ -11,3 +11,10 @@ func (moments) Coronation(s *shell.Shell) *shell.Crown {
 	d.Shell = s
 	return sea.Crowned(d)
 }
+
+// Cover is who has won which game so far.
+func (moments) Cover(s *shell.Shell, upTo int) *shell.Crown {
+	d := newDesk()
+	d.Shell = s
+	return sea.Cover(d, upTo)
+}

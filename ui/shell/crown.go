@@ -6,6 +6,9 @@ import "astrolabe/ui/kit/ink"
 type Crowner interface {
 	// Coronation is how a campaign that is over ended, nil while it goes on.
 	Coronation(*Shell) *Crown
+	// Cover is what the cover of the campaign's book bears, where that ends with the
+	// game, or the chapter, of a number; 0 is as it stands.
+	Cover(s *Shell, upTo int) *Crown
 }
 
 // Crown is who won which game of a campaign, and who in the end the whole of it.
@@ -15,7 +18,7 @@ type Crown struct {
 	To      string
 	Sectors []Sector
 	Livery  ink.Livery // who is crowned; nobody's where several share it
-	Words   string     // who is crowned, in a sentence
+	Words   string     // who is crowned, or how far the campaign has come, in a sentence
 }
 
 // Sector is a game of the campaign on the ring, with who has won it.

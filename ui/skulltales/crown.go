@@ -11,3 +11,10 @@ func (moments) Coronation(s *shell.Shell) *shell.Crown {
 	d.Shell = s
 	return pirates.Crowned(d)
 }
+
+// Cover is who was Captain after which chapter so far.
+func (moments) Cover(s *shell.Shell, upTo int) *shell.Crown {
+	d := newDesk()
+	d.Shell = s
+	return pirates.Cover(d, upTo)
+}

@@ -94,11 +94,18 @@ func momentDial(d *desk.Desk, s *seafall.State, size float32) fyne.CanvasObject 
 	if event := eventLine(d, s); event != nil {
 		lines.Add(parts.UpTo(eventLimit, event))
 	}
-	dial := control.NewTouch(pieces.NewDial(g.Round, seafall.Rounds, number, size), func() { ofTheRound(d) })
-	dial.TestID, dial.OnAsk = "table.dial", func() { d.Shell.Go(plates.NewRace()) }
+	dial := dialTouch(d, pieces.NewDial(g.Round, seafall.Rounds, number, size))
 	now := control.NewTouch(lines, func() { ofTheRound(d) })
 	now.TestID, now.OnAsk = "table.moment", d.Asking(parts.GamePaths...)
 	return layout.Beside(theme.M, true, dial, now)
+}
+
+// dialTouch is the dial of a round, which leads to the round, and by a long press to the
+// race.
+func dialTouch(d *desk.Desk, dial fyne.CanvasObject) fyne.CanvasObject {
+	touch := control.NewTouch(dial, func() { ofTheRound(d) })
+	touch.TestID, touch.OnAsk = "table.dial", func() { d.Shell.Go(plates.NewRace()) }
+	return touch
 }
 
 // firstPlayer is who holds the astrolabe.

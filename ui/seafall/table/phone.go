@@ -107,9 +107,9 @@ func (t *Screen) phoneBar(s *seafall.State) fyne.CanvasObject {
 	if event := eventLine(t.Desk, s); event != nil {
 		lines.Add(event)
 	}
-	now := control.NewTouch(layout.Row(theme.M, dial, layout.Grow(lines)), func() { ofTheRound(t.Desk) })
+	now := control.NewTouch(lines, func() { ofTheRound(t.Desk) })
 	now.TestID, now.OnAsk = "table.moment", t.Asking(parts.GamePaths...)
-	bar := kit.NewTopBar(now, nil, t.controls(false))
+	bar := kit.NewTopBar(layout.Row(theme.M, dialTouch(t.Desk, dial), layout.Grow(now)), nil, t.controls(false))
 	bar.FillLead = true
 	return bar
 }

@@ -248,8 +248,12 @@ func (e *ending) captain() []look.Group {
 	if e.end.CaptainDue || chosen != nil {
 		ranked := scoring.CaptainRanking(e.State)
 		g := look.Group{Title: e.T("field.captain"), Note: e.T("page.captain.sub")}
+		differ := "page.captain.differ"
+		if e.State.House(skulltales.CaptainByCoins) {
+			differ = "page.captain.differ.by_coins"
+		}
 		if ranked.Differ() {
-			g.Note = look.Dotted(g.Note, e.T("page.captain.differ", "all", e.Say.List(e.Names(ranked.First)), "purse", e.Say.List(e.Names(ranked.PurseFirst)), "coins", e.Say.List(e.Names(ranked.CoinsFirst))))
+			g.Note = look.Dotted(g.Note, e.T(differ, "all", e.Say.List(e.Names(ranked.First)), "purse", e.Say.List(e.Names(ranked.PurseFirst)), "coins", e.Say.List(e.Names(ranked.CoinsFirst))))
 		}
 		for _, id := range e.mine() {
 			r := e.Rider(id)

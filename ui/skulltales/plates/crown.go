@@ -4,6 +4,7 @@ import (
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/parts"
+	speech "astrolabe/ui/skulltales/wording"
 )
 
 // Crowned is who was Captain after each chapter, and who ends the campaign with most
@@ -16,10 +17,28 @@ func Crowned(d *desk.Desk) *shell.Crown {
 	}
 	plate := &shell.Plate{}
 	finished(d, plate)
-	c := &shell.Crown{Title: s.Name, Words: plate.Lead, From: d.Speaker().Date(s.Founded), To: d.Speaker().Date(s.Finished)}
+	c := Cover(d, 0)
+	c.Words, c.To = plate.Lead, d.Speaker().Date(s.Finished)
+	if all := crew(s); len(all) > 0 && (len(all) == 1 || all[1].Registre.Prestige < all[0].Registre.Prestige) {
+		c.Livery = parts.Livery(s, all[0].ID)
+	}
+	return c
+}
+
+// Cover is who was Captain after which chapter so far, or up to the one of a number, and
+// how far the campaign has come; nil where none is open.
+func Cover(d *desk.Desk, upTo int) *shell.Crown {
+	s := d.State()
+	if s == nil {
+		return nil
+	}
+	c := &shell.Crown{Title: s.Name, Words: speech.Stand(d.Speaker()), From: d.Speaker().Date(s.Founded)}
 	for _, ch := range s.Chapters {
-		if ch.Open || ch.Restarted {
+		if ch.Open || ch.Restarted || upTo > 0 && ch.Number > upTo {
 			continue
+		}
+		if ch.Date != "" {
+			c.To = d.Speaker().Date(ch.Date)
 		}
 		sector := shell.Sector{Number: d.Number(ch.Number)}
 		if ch.Captain != "" {
@@ -27,8 +46,8 @@ func Crowned(d *desk.Desk) *shell.Crown {
 		}
 		c.Sectors = append(c.Sectors, sector)
 	}
-	if all := crew(s); len(all) > 0 && (len(all) == 1 || all[1].Registre.Prestige < all[0].Registre.Prestige) {
-		c.Livery = parts.Livery(s, all[0].ID)
+	if upTo > 0 {
+		c.Words = d.T("screen.crown.chapters", "count", len(c.Sectors))
 	}
 	return c
 }
