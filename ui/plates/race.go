@@ -75,7 +75,7 @@ func (r *Race) Build(s *shell.Shell) fyne.CanvasObject {
 	if s.Class() == shell.Phone {
 		margin = theme.M
 	}
-	all := control.NewTouch(layout.Pad(margin, layout.Frame(head, field, nil)), s.Back)
+	all := control.NewTouch(layout.Pad(margin, layout.Frame(layout.Inset(0, 0, theme.M, 0, head), field, nil)), s.Back)
 	all.TestID, all.Radius = "spyglass.close", 0
 	return layout.Stack(ink.Area(theme.Color(theme.Surface), 0), all)
 }
