@@ -25,14 +25,22 @@ type link struct {
 type Guide struct {
 	pdf   *fpdf.Fpdf
 	marks []Mark
+	quiet []Mark // places that the outline does not name
 	links []link
 }
 
 // Marks are the bookmarks so far.
 func (g *Guide) Marks() []Mark { return g.marks }
 
+// Place gives a height of the page in hand a name that something can lead to. The
+// outline does not have it.
+func (g *Guide) Place(name string, top float64) {
+	g.quiet = append(g.quiet, Mark{Text: name, Page: g.pdf.PageNo(), Top: top})
+}
+
 // LeadTo makes a rectangle of the page in hand lead to a mark. One without a page is the
-// first bookmark of its text, which may be made later; where none is, it leads nowhere.
+// first bookmark of its text, or else the first place of this name, either of which may be
+// made later; where none is, it leads nowhere.
 func (g *Guide) LeadTo(x, y, w, h float64, to Mark) {
 	g.links = append(g.links, link{g.pdf.PageNo(), x, y, w, h, to})
 }
@@ -41,11 +49,12 @@ func (g *Guide) LeadTo(x, y, w, h float64, to Mark) {
 func (g *Guide) connect() {
 	for _, l := range g.links {
 		if l.to.Page == 0 {
-			i := slices.IndexFunc(g.marks, func(m Mark) bool { return m.Text == l.to.Text })
+			all := slices.Concat(g.marks, g.quiet)
+			i := slices.IndexFunc(all, func(m Mark) bool { return m.Text == l.to.Text })
 			if i < 0 {
 				continue
 			}
-			l.to = g.marks[i]
+			l.to = all[i]
 		}
 		there := g.pdf.AddLink()
 		g.pdf.SetLink(there, max(0, l.to.Top), l.to.Page)

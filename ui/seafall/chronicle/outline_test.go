@@ -1,6 +1,9 @@
 package chronicle_test
 
 import (
+	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -34,4 +37,33 @@ func pageText(t *testing.T, b *ledger.Book, lang translations.Language, number i
 	t.Helper()
 	pages := strings.Split(typesettest.Read(t, pdf(t, b, lang, typeset.A4)), "\f")
 	return blanks.ReplaceAllString(pages[number-1], " ")
+}
+
+var linked = regexp.MustCompile(`/Subtype /Link /Rect \[([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)\] /Border \[0 0 0\] /Dest \[(\d+) 0 R /XYZ 0 ([-\d.]+)`)
+
+// TestANoteIsATapAway: the mark of a game in the record leads to its footnote below, and
+// the footnote back to the game.
+func TestANoteIsATapAway(t *testing.T) {
+	const mark = 5 * 72 / 25.4 // a mark is so wide in points
+	var down, up int
+	for _, l := range linked.FindAllSubmatch(pdf(t, sampleBook(t), translations.English, typeset.A4), -1) {
+		var n [4]float64
+		for i, text := range [][]byte{l[1], l[2], l[3], l[6]} {
+			var err error
+			if n[i], err = strconv.ParseFloat(string(text), 64); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if wide := n[2] - n[0]; math.Abs(wide-mark) > 0.1 {
+			continue
+		}
+		if n[3] < n[1] { // the page's foot is its origin
+			down++
+		} else {
+			up++
+		}
+	}
+	if down != 2 || up != 2 {
+		t.Errorf("%d marks lead down to a note and %d notes lead back", down, up)
+	}
 }

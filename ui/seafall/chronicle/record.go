@@ -126,6 +126,8 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	c.Press.Text(c.Press.Left+8, base+0.2, c.Number(g.Number), folio.BodyType.At(9.5+tight), typeset.ToRight)
 	if mark != "" {
 		c.Press.Text(c.Press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: folio.BrassInk}, typeset.ToLeft)
+		c.Press.Guide.Place(notedAt(mark), c.Y)
+		c.Press.Guide.LeadTo(c.Press.Left+7, base-4.4, 5, 5, typeset.Mark{Text: noteAt(mark)})
 	}
 	date := c.T("chronicle.on_paper")
 	if g.Date != "" {
@@ -252,12 +254,20 @@ func (c recordPage) legend(lines [][]leaf.Footline) {
 		c.Room(footnoteRow)
 		for i, l := range row {
 			x := c.Press.Left + float64(i)*(c.Press.Right-c.Press.Left+folio.HalvesGap)/2
-			c.Press.Text(x, c.Y+1, l.Mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: folio.BrassInk}, typeset.ToLeft)
+			if l.Mark != "" {
+				c.Press.Text(x, c.Y+1, l.Mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: folio.BrassInk}, typeset.ToLeft)
+				c.Press.Guide.Place(noteAt(l.Mark), c.Y-3)
+				c.Press.Guide.LeadTo(x-1, c.Y-2.4, 5, 4.4, typeset.Mark{Text: notedAt(l.Mark)})
+			}
 			c.Press.Set(x+3.6, c.Y+1, l.Text, folio.CaptionType, typeset.ToLeft)
 		}
 		c.Y += footnoteRow
 	}
 }
+
+// noteAt and notedAt are where a footnote stands, and where its mark does.
+func noteAt(mark string) string  { return "footnote " + mark }
+func notedAt(mark string) string { return "noted " + mark }
 
 // rules are the rules that the table added (R73).
 func (c recordPage) rules(lines []typeset.Line) {
