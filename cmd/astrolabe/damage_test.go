@@ -29,7 +29,7 @@ func TestADamagedCampaignIsRestored(t *testing.T) {
 		t.Run(c.lang, func(t *testing.T) {
 			data := filepath.Join(t.TempDir(), "books")
 			before := twoCopied(t, data)
-			flipBit(t, data, before["sample-lantern-coast"][300].Payload)
+			flipBit(t, data, before["sample-lantern-coast"][302].Payload)
 
 			w := openWindow(t, data, "--lang", c.lang)
 			if c.size != "" {
