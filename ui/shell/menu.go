@@ -21,7 +21,7 @@ const menuWide float32 = 920
 // The columns of the menu: at most, and how wide each is at least, at text scale 1.
 const (
 	menuColumns         = 3
-	menuColumn  float32 = 200
+	menuColumn  float32 = 165
 )
 
 // openMenu opens the menu of the window: what can be done now, where one can go, what
