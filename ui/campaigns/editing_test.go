@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 )
 
@@ -77,6 +78,10 @@ func TestTheBookIsShownBeforeItIsSaved(t *testing.T) {
 	}
 	if title, words := d.Text("cover.title"), d.Text("cover.words"); title != "The Lantern Coast" || words != d.shell.T("chronicle.after_games", "count", 2) {
 		t.Errorf("the cover bears %q, %q", title, words)
+	}
+	d.Tap("export.language.fr")
+	if words := d.Text("cover.words"); words != translations.New(translations.French).For(scoring.Game).T("chronicle.after_games", "count", 2) {
+		t.Errorf("the cover of a French book bears %q", words)
 	}
 	d.Tap("export.png")
 	if d.shows("export.length") {

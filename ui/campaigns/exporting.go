@@ -42,6 +42,7 @@ type Export struct {
 	saved    string
 	came     typeset.Printed // of the book that was saved
 	counted  counted
+	counting bool
 	size     int64
 	at       string
 
@@ -229,7 +230,7 @@ func (x *Export) choose() {
 
 // content writes the whole export.
 func (x *Export) content(book *ledger.Book) func(io.Writer) error {
-	game, as := x.shell.Game(), shell.Edition{Language: x.inLanguage(), Edition: x.as}
+	game, as := x.shell.Game(), x.edition()
 	if sheet := x.sheet; sheet != "" {
 		return func(to io.Writer) error { return game.(shell.Printer).Sheet(to, book, sheet, as) }
 	}

@@ -9,9 +9,8 @@ import (
 	"astrolabe/ui/theme"
 )
 
-// NewCover is the cover of a book of this campaign as it will be printed, small: its
-// name, the ring with the winners so far, and how far it has come. It is as wide as it is
-// told, and longer by a ratio; text of any size has the size of the page.
+// NewCover is the cover of a campaign's book, small, with what can be read at that size:
+// its name, the ring with the winners, and how far it has come. It is as wide as it is told, and longer by a ratio; text of any size has the size of the page.
 func NewCover(of *shell.Crown, wide, ratio float32) fyne.CanvasObject {
 	ring := newRing(of, wide*0.29)
 	ring.show(len(of.Sectors), true)

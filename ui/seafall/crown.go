@@ -13,8 +13,8 @@ func (moments) Coronation(s *shell.Shell) *shell.Crown {
 }
 
 // Cover is who has won which game so far.
-func (moments) Cover(s *shell.Shell, upTo int) *shell.Crown {
+func (moments) Cover(s *shell.Shell, as shell.Edition) *shell.Crown {
 	d := newDesk()
 	d.Shell = s
-	return sea.Cover(d, upTo)
+	return sea.Cover(d.State(), as)
 }

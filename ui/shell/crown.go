@@ -6,9 +6,9 @@ import "astrolabe/ui/kit/ink"
 type Crowner interface {
 	// Coronation is how a campaign that is over ended, nil while it goes on.
 	Coronation(*Shell) *Crown
-	// Cover is what the cover of the campaign's book bears, where that ends with the
-	// game, or the chapter, of a number; 0 is as it stands.
-	Cover(s *Shell, upTo int) *Crown
+	// Cover is what the cover of the campaign's book bears in an edition, without a
+	// player's name; nil where no campaign is open.
+	Cover(*Shell, Edition) *Crown
 }
 
 // Crown is who won which game of a campaign, and who in the end the whole of it.

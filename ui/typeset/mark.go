@@ -25,22 +25,24 @@ type link struct {
 type Guide struct {
 	pdf   *fpdf.Fpdf
 	marks []Mark
-	quiet []Mark // places that the outline does not name
+	quiet []Mark // of the level Quiet
 	links []link
 }
 
 // Marks are the bookmarks so far.
 func (g *Guide) Marks() []Mark { return g.marks }
 
-// Place gives a height of the page in hand a name that something can lead to. The
-// outline does not have it.
+// Quiet is the level of a mark that the outline does not have: something leads to it.
+const Quiet = -1
+
+// Place makes a height of the page in hand a quiet mark.
 func (g *Guide) Place(name string, top float64) {
-	g.quiet = append(g.quiet, Mark{Text: name, Page: g.pdf.PageNo(), Top: top})
+	g.quiet = append(g.quiet, Mark{Text: name, Level: Quiet, Page: g.pdf.PageNo(), Top: top})
 }
 
 // LeadTo makes a rectangle of the page in hand lead to a mark. One without a page is the
-// first bookmark of its text, or else the first place of this name, either of which may be
-// made later; where none is, it leads nowhere.
+// first bookmark of its text, a quiet one the first of those; it may be made later. Where
+// none is, it leads nowhere.
 func (g *Guide) LeadTo(x, y, w, h float64, to Mark) {
 	g.links = append(g.links, link{g.pdf.PageNo(), x, y, w, h, to})
 }
@@ -49,7 +51,10 @@ func (g *Guide) LeadTo(x, y, w, h float64, to Mark) {
 func (g *Guide) connect() {
 	for _, l := range g.links {
 		if l.to.Page == 0 {
-			all := slices.Concat(g.marks, g.quiet)
+			all := g.marks
+			if l.to.Level == Quiet {
+				all = g.quiet
+			}
 			i := slices.IndexFunc(all, func(m Mark) bool { return m.Text == l.to.Text })
 			if i < 0 {
 				continue

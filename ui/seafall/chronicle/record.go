@@ -127,7 +127,7 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	if mark != "" {
 		c.Press.Text(c.Press.Left+8.5, base-1.4, mark, typeset.Style{Face: typeset.SerifItalic, Size: 6.5, Colour: folio.BrassInk}, typeset.ToLeft)
 		c.Press.Guide.Place(notedAt(mark), c.Y)
-		c.Press.Guide.LeadTo(c.Press.Left+7, base-4.4, 5, 5, typeset.Mark{Text: noteAt(mark)})
+		c.Press.Guide.LeadTo(c.Press.Left+7, base-4.4, 5, 5, typeset.Mark{Text: noteAt(mark), Level: typeset.Quiet})
 	}
 	date := c.T("chronicle.on_paper")
 	if g.Date != "" {
@@ -257,7 +257,7 @@ func (c recordPage) legend(lines [][]leaf.Footline) {
 			if l.Mark != "" {
 				c.Press.Text(x, c.Y+1, l.Mark, typeset.Style{Face: typeset.SerifItalic, Size: 7.5, Colour: folio.BrassInk}, typeset.ToLeft)
 				c.Press.Guide.Place(noteAt(l.Mark), c.Y-3)
-				c.Press.Guide.LeadTo(x-1, c.Y-2.4, 5, 4.4, typeset.Mark{Text: notedAt(l.Mark)})
+				c.Press.Guide.LeadTo(x-1, c.Y-2.4, 5, 4.4, typeset.Mark{Text: notedAt(l.Mark), Level: typeset.Quiet})
 			}
 			c.Press.Set(x+3.6, c.Y+1, l.Text, folio.CaptionType, typeset.ToLeft)
 		}

@@ -39,10 +39,10 @@ func (l *Screen) course() *account.Account {
 		return l.told.account
 	}
 	l.told = told{head: book.Head(), language: language}
-	of, err := account.Of(l.Speaker().Words, book, false)
-	var groups []ledger.Group
+	groups, err := ledger.Gather(history.Groups(context.Background(), book))
+	var of *account.Account
 	if err == nil {
-		groups, err = ledger.Gather(history.Groups(context.Background(), book))
+		of, err = account.From(l.Speaker().Words, groups, false)
 	}
 	if err != nil {
 		shell.Unread(l.Shell, err)

@@ -1,6 +1,8 @@
 package plates
 
 import (
+	"astrolabe/ledger/skulltales"
+	"astrolabe/translations"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/parts"
@@ -17,7 +19,7 @@ func Crowned(d *desk.Desk) *shell.Crown {
 	}
 	plate := &shell.Plate{}
 	finished(d, plate)
-	c := Cover(d, 0)
+	c := Cover(s, shell.Edition{Language: d.Shell.Look().Language()})
 	c.Words, c.To = plate.Lead, d.Speaker().Date(s.Finished)
 	if all := crew(s); len(all) > 0 && (len(all) == 1 || all[1].Registre.Prestige < all[0].Registre.Prestige) {
 		c.Livery = parts.Livery(s, all[0].ID)
@@ -25,29 +27,29 @@ func Crowned(d *desk.Desk) *shell.Crown {
 	return c
 }
 
-// Cover is who was Captain after which chapter so far, or up to the one of a number, and
-// how far the campaign has come; nil where none is open.
-func Cover(d *desk.Desk, upTo int) *shell.Crown {
-	s := d.State()
+// Cover is who was Captain after which chapter of an edition, and how far the campaign
+// has come; nil for no state.
+func Cover(s *skulltales.State, as shell.Edition) *shell.Crown {
 	if s == nil {
 		return nil
 	}
-	c := &shell.Crown{Title: s.Name, Words: speech.Stand(d.Speaker()), From: d.Speaker().Date(s.Founded)}
+	speak := speech.New(translations.New(as.Language), s)
+	c := &shell.Crown{Title: s.Name, Words: speech.Stand(speak), From: speak.Date(s.Founded)}
 	for _, ch := range s.Chapters {
-		if ch.Open || ch.Restarted || upTo > 0 && ch.Number > upTo {
+		if ch.Open || ch.Restarted || as.UpTo > 0 && ch.Number > as.UpTo {
 			continue
 		}
 		if ch.Date != "" {
-			c.To = d.Speaker().Date(ch.Date)
+			c.To = speak.Date(ch.Date)
 		}
-		sector := shell.Sector{Number: d.Number(ch.Number)}
+		sector := shell.Sector{Number: speak.Number(ch.Number)}
 		if ch.Captain != "" {
 			sector.Livery = parts.Livery(s, ch.Captain)
 		}
 		c.Sectors = append(c.Sectors, sector)
 	}
-	if upTo > 0 {
-		c.Words = d.T("screen.crown.chapters", "count", len(c.Sectors))
+	if as.UpTo > 0 {
+		c.Words = speak.T("screen.crown.chapters", "count", len(c.Sectors))
 	}
 	return c
 }
