@@ -5,7 +5,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -318,18 +317,7 @@ func (w *window) print(folder, name string) {
 	w.tap("chooser.do")
 	w.waitFor("the saved file", func(s seen) bool { _, ok := s.find("export.saved"); return ok })
 	w.shot("24-export-" + folder)
-	text, err := exec.Command("pdftotext", "-layout", path, "-").Output()
-	if err != nil {
-		w.t.Fatalf("pdftotext: %v", err)
-	}
-	for _, want := range []string{"The Long Night", w.lang.T("screen.record.title"), "Bea", "Pia"} {
-		if !strings.Contains(string(text), want) {
-			w.t.Errorf("the chronicle does not contain %q", want)
-		}
-	}
-	if said, err := exec.Command("qpdf", "--check", path).CombinedOutput(); err != nil {
-		w.t.Errorf("qpdf --check: %v\n%s", err, said)
-	}
+	readPDF(w.t, path, "The Long Night", w.lang.T("screen.record.title"), "Bea", "Pia")
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*")); len(left) != 1 {
 		w.t.Errorf("beside the chronicle lies more: %v", left)
 	}
