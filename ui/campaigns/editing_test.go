@@ -9,16 +9,13 @@ import (
 
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
-	"astrolabe/ui/campaigns"
 )
 
 // TestChoicesOfABook: what few tables choose opens by a tap, is in the book or not as it
 // was ticked, and the file says how many pages came of it.
 func TestChoicesOfABook(t *testing.T) {
 	folder := t.TempDir()
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	said := func(name string) string { t.Helper(); return d.printed(filepath.Join(folder, name)) }
 	if d.shows("export.story") {
 		t.Fatal("the choices are open at once")
@@ -57,9 +54,7 @@ func TestChoicesOfABook(t *testing.T) {
 // what is saved has as many pages, whatever is chosen.
 func TestTheBookIsShownBeforeItIsSaved(t *testing.T) {
 	folder := t.TempDir()
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	d.Tap("export.more")
 	lengths := map[string]bool{}
 	for i, choice := range []string{"", "export.story", "export.charts", "export.upto.less", "export.paper.letter"} {
@@ -96,9 +91,7 @@ func TestTheFolderHasItsName(t *testing.T) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	d.write("export.path", filepath.Join(folder, "one.pdf"))
 	d.Tap("export.language.fr")
 	if words := d.Words(); !strings.Contains(words, "“Evenings”") || strings.Contains(words, folder) {

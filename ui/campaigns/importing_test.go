@@ -10,7 +10,6 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/translations"
-	"astrolabe/ui/campaigns"
 )
 
 // TestAnImportTellsWhatItDoesNotKnow: the sheet that says what came in says
@@ -54,9 +53,7 @@ func TestChoosingFiles(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(home, "Documents", "Campaigns"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	d.Tap("export.jsonl", "export.choose", "chooser.at.Campaigns", "chooser.do")
 	saved, _ := filepath.Glob(filepath.Join(home, "Documents", "Campaigns", "*.jsonl"))
 	if len(saved) != 1 || !d.shows("export.saved") {

@@ -440,13 +440,20 @@ func TestTitlesAreHeldOnce(t *testing.T) {
 	}
 }
 
+// exporting is a window in which the sample is about to be exported.
+func exporting(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t)
+	d.Tap("campaigns.sample")
+	d.shell.Go(campaigns.NewExport())
+	return d
+}
+
 // TestExportAndImport: the books written to a path come in again elsewhere,
 // and a second time change nothing.
 func TestExportAndImport(t *testing.T) {
 	folder := t.TempDir()
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	d.look("export")
 	pdf := filepath.Join(folder, "chronicle.pdf")
 	d.Tap("export.language.fr", "export.paper.letter")
@@ -530,9 +537,7 @@ func TestExportNeverHarms(t *testing.T) {
 	if err := os.WriteFile(at, []byte("precious"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	d.Tap("export.jsonl")
 	d.write("export.path", at)
 	d.Tap("export.save")
@@ -576,9 +581,7 @@ func (d *desk) printed(at string) string {
 // so, and the books say why they have all of them.
 func TestChronicleWithoutNames(t *testing.T) {
 	folder := t.TempDir()
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	said := func(name string) string { t.Helper(); return d.printed(filepath.Join(folder, name)) }
 	if text := said("named.pdf"); !strings.Contains(text, "Chloé") || d.shows("export.nameless") {
 		t.Error("a book has names unless they are left out")
@@ -603,9 +606,7 @@ func TestChronicleWithoutNames(t *testing.T) {
 // without names where the table wants so.
 func TestPageToSend(t *testing.T) {
 	folder := t.TempDir()
-	d := newDesk(t)
-	d.Tap("campaigns.sample")
-	d.shell.Go(campaigns.NewExport())
+	d := exporting(t)
 	d.Tap("export.html")
 	d.look("export_html")
 	if d.shows("export.paper.a4") {
