@@ -3,6 +3,7 @@ package ledger
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -182,7 +183,7 @@ func (f *File) header(raw []byte) error {
 			Args: Args{"version": v.Version, "known": FormatVersion}}
 	}
 	var h headerLine
-	if err := jsonl.Strict(raw, &h); err != nil {
+	if err := cmp.Or(jsonl.Half(raw), jsonl.Strict(raw, &h)); err != nil {
 		return err
 	}
 	if h.Version < 1 {
@@ -200,6 +201,9 @@ func parseEntry(raw []byte) (Entry, error) {
 	var l plain.Line
 	if !utf8.Valid(raw) {
 		return Entry{}, &Violation{Key: "import.not_text"}
+	}
+	if err := jsonl.Half(raw); err != nil {
+		return Entry{}, err
 	}
 	if l.Read(raw) {
 		return entryOf(l)

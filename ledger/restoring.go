@@ -167,24 +167,13 @@ func (r *Restoring) sound() error {
 // named is the campaign of a copy with an id or a name; one that is called so
 // here may have had another name then.
 func named(campaign string, list, here []Listed) (Listed, error) {
-	for _, in := range [][]Listed{list, here} {
-		var found []Listed
-		for _, l := range in {
-			i := slices.IndexFunc(list, func(there Listed) bool { return there.ID == l.ID })
-			if i < 0 {
-				continue
-			}
-			if l.ID == campaign {
-				return list[i], nil
-			}
-			if strings.EqualFold(Tidy(l.Name), Tidy(campaign)) {
-				found = append(found, list[i])
-			}
-		}
-		switch len(found) {
+	there := func(l Listed) int { return slices.IndexFunc(list, func(there Listed) bool { return there.ID == l.ID }) }
+	both := slices.DeleteFunc(slices.Clone(here), func(l Listed) bool { return there(l) < 0 })
+	for _, in := range [][]Listed{list, both} {
+		switch found := Called(in, campaign); len(found) {
 		case 0:
 		case 1:
-			return found[0], nil
+			return list[there(found[0])], nil
 		default:
 			return Listed{}, &Violation{Key: "book.ambiguous_name", Args: Args{"name": campaign, "ids": ids(found)}}
 		}

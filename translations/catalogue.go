@@ -237,7 +237,7 @@ func (c *Catalogue) T(key string, args ...any) string {
 	if m.One == "" && !strings.Contains(m.Other, "{{") {
 		return m.Other
 	}
-	config := &i18n.LocalizeConfig{MessageID: key, TemplateParser: parser}
+	config := &i18n.LocalizeConfig{MessageID: key, TemplateParser: parserOf(e.language)}
 	values := map[string]any{}
 	for i := 0; i+1 < len(args); i += 2 {
 		name, ok := args[i].(string)
@@ -246,7 +246,7 @@ func (c *Catalogue) T(key string, args ...any) string {
 		}
 		n, whole := integer(args[i+1])
 		if !whole {
-			values[name] = args[i+1]
+			values[name] = text(args[i+1])
 			continue
 		}
 		values[name] = Number(e.language, n)

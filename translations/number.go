@@ -1,6 +1,7 @@
 package translations
 
 import (
+	"fmt"
 	"reflect"
 	"strconv"
 )
@@ -52,4 +53,15 @@ func integer(v any) (int, bool) {
 		return int(r.Uint()), true
 	}
 	return 0, false
+}
+
+// text is a value of a text type of any name as a plain string, any other as it is.
+func text(v any) any {
+	if _, speaks := v.(fmt.Stringer); speaks {
+		return v
+	}
+	if r := reflect.ValueOf(v); r.Kind() == reflect.String {
+		return r.String()
+	}
+	return v
 }

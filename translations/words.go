@@ -117,12 +117,22 @@ func (w *wordList) prepare(key string, m Message) error {
 	return w.bundle.AddMessages(w.tag, text)
 }
 
-// parser reads the templates of texts.
-var parser template.Parser = &plainParser{}
+// parserOf reads the templates of the texts of a language.
+func parserOf(l Language) template.Parser {
+	if l == French {
+		return french
+	}
+	return plain
+}
+
+var plain, french template.Parser = &plainParser{}, &plainParser{elides: true}
 
 // plainParser fills in what most texts are: words and names of values that are
 // texts. All else is left to text/template, which is ten times as slow.
-type plainParser struct{ template.TextParser }
+type plainParser struct {
+	template.TextParser
+	elides bool // "de " and "Ana" are "d’Ana"
+}
 
 // Parse takes a text apart.
 func (p *plainParser) Parse(src, left, right string) (template.ParsedTemplate, error) {
@@ -137,6 +147,11 @@ func (p *plainParser) Parse(src, left, right string) (template.ParsedTemplate, e
 		if !found {
 			return t, nil
 		}
+		short := ""
+		if p.elides {
+			short = elision(before)
+		}
+		t.short = append(t.short, short)
 		name, behind, ends := strings.Cut(after, "}}")
 		if !ends || !isName(name) {
 			return full()
@@ -156,10 +171,10 @@ func isName(s string) bool {
 }
 
 // plainText is a text whose placeholders are names: a piece before each, and one
-// behind them all.
+// behind them all. A piece that is another before a vowel has that in short.
 type plainText struct {
-	pieces, names []string
-	full          func() (template.ParsedTemplate, error)
+	pieces, short, names []string
+	full                 func() (template.ParsedTemplate, error)
 }
 
 func (t *plainText) Execute(values any) (string, error) {
@@ -174,7 +189,11 @@ func (t *plainText) Execute(values any) (string, error) {
 			}
 			return full.Execute(values)
 		}
-		b.WriteString(t.pieces[i])
+		if t.short[i] != "" && elides(value) {
+			b.WriteString(t.short[i])
+		} else {
+			b.WriteString(t.pieces[i])
+		}
 		b.WriteString(value)
 	}
 	b.WriteString(t.pieces[len(t.names)])

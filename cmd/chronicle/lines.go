@@ -78,6 +78,9 @@ func parse(raw []byte) (c ledger.Command, more bool, err error) {
 	if v := jsonl.Broken(raw); v != nil {
 		return c, false, v
 	}
+	if err := jsonl.Half(raw); err != nil {
+		return c, false, err
+	}
 	for fault := range jsonl.FaultyKeys(raw, reflect.TypeFor[envelope]()) {
 		if fault.Fault == jsonl.UnknownKey && fault.Path == fault.Key {
 			continue // the command's own

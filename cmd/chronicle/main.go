@@ -290,21 +290,16 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 	return errors.Join(err, shelf.Close())
 }
 
-// find is a campaign's id from its id or its name, whatever the case. Several
-// of one name are refused.
+// find is a campaign's id from its id or its name, as ledger.Called takes it. Several of
+// one name are refused.
 func find(ctx context.Context, books *ledger.Books, name string) (string, error) {
 	list, err := books.Store.Known(ctx)
 	if err != nil {
 		return "", err
 	}
 	var ids []string
-	for _, c := range list {
-		if c.ID == name {
-			return c.ID, nil
-		}
-		if strings.EqualFold(ledger.Tidy(c.Name), ledger.Tidy(name)) {
-			ids = append(ids, c.ID)
-		}
+	for _, c := range ledger.Called(list, name) {
+		ids = append(ids, c.ID)
 	}
 	switch len(ids) {
 	case 0:

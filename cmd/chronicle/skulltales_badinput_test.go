@@ -126,7 +126,7 @@ func TestSkullTalesRefusesInPort(t *testing.T) {
 		badLine{`{"command":"end_phase","outcome":"arrived"}`, "Only a voyage has an outcome.", "Seule une traversée a une issue.", "outcome"},
 		badLine{`{"command":"start_chapter"}`, "Chapter 2 is still open.", "Le chapitre 2 est encore ouvert.", ""},
 	)
-	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "There are 5 in the box, not 6 (cannons).", "La boîte en contient 5, et non 6 (canons).", "T105"})
+	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "There are 5 in the box, not 6 (cannons).", "La boite en contient 5, et non 6 (canons).", "T105"})
 	overruled(t, dir, badLine{`{"command":"gain_coins","holder":"witch","coins":100,"source":"mission"}`, "100 coins", "100 pièces", "T98"})
 	if p := sailor(t, dir, "witch"); p.Coins != 120 {
 		t.Errorf("after what was set aside: %+v", p)

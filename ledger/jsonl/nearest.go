@@ -2,18 +2,19 @@ package jsonl
 
 import (
 	"slices"
-	"strings"
 	"unicode/utf8"
+
+	"astrolabe/ledger/textnorm"
 )
 
-// Nearest is the one of some words that a slip of the pen turns into another,
-// whatever the case: one wrong, missing or added letter in three, or two
+// Nearest is the one of some words that a slip of the pen turns into another, as
+// textnorm.Fold has both: one wrong, missing or added letter in three, or two
 // letters in each other's place. "" when none or no single one is that near.
 func Nearest(word string, of []string) string {
-	word = strings.ToLower(word)
+	word = textnorm.Fold(word)
 	best, least, tied := "", 1+utf8.RuneCountInString(word)/3, false
 	for _, candidate := range of {
-		d := Slips(word, strings.ToLower(candidate))
+		d := Slips(word, textnorm.Fold(candidate))
 		switch {
 		case d < least:
 			best, least, tied = candidate, d, false

@@ -7,13 +7,18 @@ import (
 	"unicode/utf8"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/textnorm"
 )
 
-// Longest texts, in characters.
+// Longest texts, in characters that a reader counts.
 const (
 	MaxName = 60   // of whatever has a name: a campaign, a person, a thing of the game
 	MaxText = 2000 // of a note or reason
 )
+
+// mostUnits is how many code points a character that a reader counts has at most, on
+// average: a family as one emoji has seven.
+const mostUnits = 12
 
 // CheckName says what is wrong with a name: empty, longer than MaxName
 // characters, of several lines, or with characters that cannot be written (control characters,
@@ -44,7 +49,13 @@ func CheckText(field, text string, most int) error {
 		return Misfit(field, "name.unwritable", nil)
 	}
 	if n := utf8.RuneCountInString(text); n > most {
-		return Misfit(field, "name.too_long", ledger.Args{"length": n, "most": most})
+		seen := textnorm.Len(text)
+		if n > most*mostUnits {
+			seen = n
+		}
+		if seen > most {
+			return Misfit(field, "name.too_long", ledger.Args{"length": seen, "most": most})
+		}
 	}
 	for _, r := range text {
 		turns := r >= '\u202A' && r <= '\u202E' || r >= '\u2066' && r <= '\u2069'

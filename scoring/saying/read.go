@@ -9,9 +9,11 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/jsonl"
+	"astrolabe/ledger/textnorm"
 )
 
 // Read reads the payload of a command, "" for one that says nothing, into a struct
@@ -23,6 +25,9 @@ func Read(payload json.RawMessage, t reflect.Type) (any, error) {
 	}
 	for fault := range jsonl.FaultyKeys(payload, t) {
 		return nil, fault.Violation()
+	}
+	if err := written(payload); err != nil {
+		return nil, err
 	}
 	v := reflect.New(t)
 	d := json.NewDecoder(bytes.NewReader(payload))
@@ -46,6 +51,22 @@ func Read(payload json.RawMessage, t reflect.Type) (any, error) {
 		return nil, Refuse("", "number.not_whole", field, ledger.Args{"text": number})
 	}
 	return nil, Refuse("", "import.wrong_type", field, ledger.Args{"got": wrong.Value})
+}
+
+// written refuses texts that cannot be kept as they were typed, or drawn.
+func written(payload []byte) error {
+	if err := jsonl.Half(payload); err != nil {
+		return err
+	}
+	if !bytes.ContainsFunc(payload, func(r rune) bool { return r == '\\' || r >= utf8.RuneSelf }) {
+		return nil
+	}
+	for field, text := range jsonl.Texts(payload) {
+		if textnorm.Piled(text) {
+			return Refuse("", "name.piled", field, ledger.Args{"most": textnorm.MostMarks})
+		}
+	}
+	return nil
 }
 
 // DigitsAsText writes a number that stands under a field as a text, for a field

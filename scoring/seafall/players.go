@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/textnorm"
 )
 
 // MakeUp is what somebody makes up for games not played (R47, R49).
@@ -212,7 +213,7 @@ func (c JoinCampaign) decide(t *table) error {
 		if c.Style != "" {
 			f.Board.Leader.Style = c.Style
 		}
-	} else if !strings.EqualFold(ledger.Tidy(b.Player), f.Player) {
+	} else if !textnorm.Same(b.Player, f.Player) {
 		t.warn("R47", "join.used_board", ledger.Args{"province": c.Province})
 	}
 	if c.Glory != nil && *c.Glory != offer.Glory {

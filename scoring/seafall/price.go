@@ -2,10 +2,10 @@ package seafall
 
 import (
 	"slices"
-	"strings"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/textnorm"
 )
 
 // Gold that the rules print.
@@ -250,12 +250,12 @@ func ThirdAction(s *seafall.State, p seafall.Province) seafall.Guild {
 // a name that is not in the box.
 func PrintedCost(name string) (gold int, good string) {
 	for _, u := range UpgradeStock {
-		if strings.EqualFold(u.Name, name) {
+		if textnorm.Same(u.Name, name) {
 			return u.Cost, u.Good
 		}
 	}
 	for _, s := range StructureStock {
-		if strings.EqualFold(s.Name, name) {
+		if textnorm.Same(s.Name, name) {
 			return s.Cost, ""
 		}
 	}

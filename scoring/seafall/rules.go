@@ -112,6 +112,9 @@ func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
 	if err := said.decide(t); err != nil {
 		return ledger.Decision{}, saying.OfCommand(said, err)
 	}
+	if err := t.distinct(); err != nil {
+		return ledger.Decision{}, saying.OfCommand(said, err)
+	}
 	d := ledger.Decision{Violations: t.violations}
 	for _, f := range t.facts {
 		d.Facts = append(d.Facts, seafall.Encode(f))

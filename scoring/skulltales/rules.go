@@ -106,7 +106,7 @@ func parse(c ledger.Command) (Command, error) {
 	if err != nil {
 		return nil, err
 	}
-	return said.(Command), nil
+	return tidied(said.(Command)), nil
 }
 
 // Decide is Rules.Decide for a command that is parsed already.
@@ -129,11 +129,30 @@ func decide(t *table, s *skulltales.State, said Command) (ledger.Decision, error
 	if err := said.decide(t); err != nil {
 		return ledger.Decision{}, saying.OfCommand(said, err)
 	}
+	if err := t.distinct(s); err != nil {
+		return ledger.Decision{}, saying.OfCommand(said, err)
+	}
 	d := ledger.Decision{Violations: t.violations}
 	for _, f := range t.facts {
 		d.Facts = append(d.Facts, skulltales.Encode(f))
 	}
 	return d, nil
+}
+
+// distinctNames are the players, who have one pirate each (T1).
+func distinctNames(s *skulltales.State) (all []saying.Name) {
+	for _, p := range s.Active() {
+		all = append(all, saying.Name{Sort: "player", Of: p.ID, Is: p.Player})
+	}
+	return all
+}
+
+// distinct refuses a player whose name looks like another's (T1).
+func (t *table) distinct(before *skulltales.State) error {
+	if name, other, found := saying.Alike(distinctNames(before), distinctNames(t.s)); found {
+		return refuse("T1", "player.has_one", "player", ledger.Args{"player": name.Is, "pirate": other.Of})
+	}
+	return nil
 }
 
 // table is one command on its way: the state as the facts change it, the facts so far,

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/textnorm"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/wording"
 )
@@ -35,12 +36,12 @@ func listed(s *shell.Shell, all []ledger.Listed, zone *time.Location) []listing 
 	list := make([]listing, len(all))
 	called := map[string]int{}
 	for _, c := range all {
-		called[wording.Fold(c.Name)]++
+		called[textnorm.Fold(c.Name)]++
 	}
 	for i, c := range all {
 		last := time.UnixMilli(c.LastAt).In(zone)
 		list[i] = listing{ID: c.ID, Name: c.Name, Game: c.Game, Games: c.Games, Last: last.Format("2006-01-02")}
-		if called[wording.Fold(c.Name)] > 1 {
+		if called[textnorm.Fold(c.Name)] > 1 {
 			_, east := last.Zone()
 			list[i].Mark = s.T("screen.campaigns.namesake", "count", int(c.Seq), "clock", s.Speaker().Clock(c.LastAt, east/60), "id", c.ID)
 		}

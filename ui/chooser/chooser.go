@@ -33,7 +33,7 @@ type Kind struct {
 // is says whether a name is of the kind.
 func (k Kind) is(name string) bool {
 	for _, ending := range k.Endings {
-		if strings.HasSuffix(folded(name), ending) {
+		if strings.HasSuffix(strings.ToLower(name), ending) {
 			return true
 		}
 	}

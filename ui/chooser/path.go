@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/textnorm"
 )
 
 // Expand turns ~ at the beginning into the home folder and makes a path whole,
@@ -121,9 +122,8 @@ func unsaid(r rune) bool {
 // hidden says whether a name is shown only to who types its dot.
 func hidden(name string) bool { return strings.HasPrefix(name, ".") }
 
-// folded is a name as names are compared: without regard to case, or to how its
-// accents are written.
-func folded(name string) string { return strings.ToLower(norm.NFC.String(name)) }
+// folded is a name as names are searched.
+func folded(name string) string { return textnorm.Fold(name) }
 
 // common is as much as all names begin with, at least what is written of them.
 func common(names []string, written string) string {

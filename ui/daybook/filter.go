@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/textnorm"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -13,14 +14,13 @@ import (
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // shown are the acts from a place on that a filter lets through, the latest
 // first, and up to which place it went: words take their time, so that no more
 // acts are worded than make a page.
 func (x *Index) shown(f Filter, from int) (list []*Act, to int) {
-	words := strings.Fields(wording.Fold(f.Text))
+	words := strings.Fields(textnorm.Fold(f.Text))
 	fresh := 0
 	for to = from; to < len(x.Acts) && fresh < page; to++ {
 		a := x.Acts[to]
@@ -33,7 +33,7 @@ func (x *Index) shown(f Filter, from int) (list []*Act, to int) {
 			f.Part != nil && a.Time.Part != *f.Part,
 			f.Kind != "" && !slices.Contains(a.kinds, f.Kind),
 			f.Who != "" && !a.mentions(f.Who),
-			slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(a.plain, w) }):
+			!textnorm.Holds(a.plain, words):
 			continue
 		}
 		list = append(list, a)

@@ -7,8 +7,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/history"
+	"astrolabe/ledger/textnorm"
 	"astrolabe/translations"
-	"astrolabe/ui/wording"
 )
 
 // Index is the journal made ready for reading, as far as it has been read: the
@@ -193,7 +193,7 @@ func (a *Act) tell() {
 			}
 		}
 	}
-	a.plain = wording.Fold(strings.Join(append(slices.Clone(a.lines), a.over...), "\n"))
+	a.plain = textnorm.Fold(strings.Join(append(slices.Clone(a.lines), a.over...), "\n"))
 }
 
 // mentions says whether an act is about somebody.

@@ -65,7 +65,7 @@ func (l Line) visual() Line {
 		}
 	}
 	if first == leftward && balance <= 0 {
-		return l.turned(reads)
+		return l.turned()
 	}
 	var all Line
 	for i := 0; i < len(l); {
@@ -75,7 +75,7 @@ func (l Line) visual() Line {
 			continue
 		}
 		end := l.stretch(reads, i)
-		all = append(all, l[i:end].turned(reads[i:end])...)
+		all = append(all, l[i:end].turned()...)
 		i = end
 	}
 	return all
@@ -101,56 +101,214 @@ func (l Line) stretch(reads []direction, from int) (end int) {
 	return end
 }
 
-// turned is a stretch from its end to its beginning. What is read from the left within it
-// stays as it is, and so does a number; brackets open on the other side.
-func (l Line) turned(reads []direction) Line {
-	var all Line
-	for end := len(l); end > 0; {
-		from := l.kept(reads, end)
-		for _, g := range l[from:end] {
-			if r, _ := utf8.DecodeRuneInString(g.text); reads[from] == neither && bracket(r) {
-				g.text = bidi.ReverseString(g.text)
+// turned is a stretch that is read from the right, as the Unicode Bidirectional Algorithm
+// orders it: numbers and what is read from the left within it keep their order, and what
+// has a front and a back opens on the other side.
+func (l Line) turned() Line {
+	units := l.units()
+	levels := levelsOf(units)
+	for level := byte(2); level > 0; level-- { // L2: no deeper level comes of plain text
+		for from := 0; from < len(units); {
+			end := from
+			for end < len(units) && levels[end] >= level {
+				end++
 			}
-			all = append(all, g)
+			slices.Reverse(units[from:end])
+			slices.Reverse(levels[from:end])
+			from = max(end, from+1)
 		}
-		end = from
+	}
+	var all Line
+	for i, unit := range units {
+		if r, _ := utf8.DecodeRuneInString(unit[0].text); levels[i] == 1 && mirrored(r) != r {
+			unit = slices.Clone(unit)
+			unit[0].text = string(mirrored(r))
+		}
+		all = append(all, unit...)
 	}
 	return all
 }
 
-// kept is where the last part of a text that stays in its order begins: a letter with its
-// marks, a number with what joins its figures, or words that are read from the left.
-func (l Line) kept(reads []direction, end int) int {
-	from := end - 1
-	for from > 0 && l[from].mark() {
-		from--
-	}
-	if reads[from] != figure && reads[from] != rightward {
-		return from
-	}
-	for i := from - 1; i >= 0 && reads[i] != leftward; i-- {
-		if reads[i] == rightward {
-			from = i
+// units are the characters of a line, each with its marks.
+func (l Line) units() (all []Line) {
+	for i, g := range l {
+		if i > 0 && g.mark() {
+			all[len(all)-1] = l[i-len(all[len(all)-1]) : i+1]
+			continue
 		}
+		all = append(all, l[i:i+1])
 	}
-	for reads[from] == figure && from > 0 {
-		switch {
-		case reads[from-1] == figure:
-			from--
-		case from > 1 && reads[from-2] == figure && l[from-1].joins():
-			from -= 2
-		default:
-			return from
-		}
-	}
-	return from
+	return all
 }
 
-// joins says whether a character between two figures leaves them one number.
-func (g glyph) joins() bool {
-	r, _ := utf8.DecodeRuneInString(g.text)
-	of, _ := bidi.LookupRune(r)
-	return of.Class() == bidi.CS || of.Class() == bidi.ES
+// levelsOf are the levels of a paragraph that is read from the right (UAX #9, rules W1 to
+// I2, without explicit directions: texts are kept without them).
+func levelsOf(units []Line) []byte {
+	of := make([]bidi.Class, len(units))
+	strong := bidi.R
+	for i, unit := range units {
+		r, _ := utf8.DecodeRuneInString(unit[0].text)
+		properties, _ := bidi.LookupRune(r)
+		switch class := properties.Class(); class {
+		case bidi.L, bidi.R, bidi.AL:
+			of[i], strong = class, class
+		case bidi.EN: // W2
+			if of[i] = class; strong == bidi.AL {
+				of[i] = bidi.AN
+			}
+		case bidi.AN, bidi.ES, bidi.ET, bidi.CS:
+			of[i] = class
+		default:
+			of[i] = bidi.ON
+		}
+	}
+	weak(of)
+	pairs(of, units)
+	neutral(of)
+	levels := make([]byte, len(of))
+	for i, class := range of {
+		if levels[i] = 1; class == bidi.L || class == bidi.EN || class == bidi.AN {
+			levels[i] = 2
+		}
+	}
+	return levels
+}
+
+// weak settles numbers and what belongs to them (W3 to W7).
+func weak(of []bidi.Class) {
+	number := func(i int) bidi.Class {
+		if i >= 0 && i < len(of) && (of[i] == bidi.EN || of[i] == bidi.AN) {
+			return of[i]
+		}
+		return bidi.ON
+	}
+	for i := range of {
+		if n := number(i - 1); n != bidi.ON && n == number(i+1) && (of[i] == bidi.CS || of[i] == bidi.ES && n == bidi.EN) {
+			of[i] = n // W4
+		}
+	}
+	for i := 0; i < len(of); i++ { // W5
+		end := i
+		for end < len(of) && of[end] == bidi.ET {
+			end++
+		}
+		if end > i && (number(i-1) == bidi.EN || number(end) == bidi.EN) {
+			for k := i; k < end; k++ {
+				of[k] = bidi.EN
+			}
+		}
+		i = max(i, end-1)
+	}
+	strong := bidi.R
+	for i, class := range of {
+		switch class {
+		case bidi.ES, bidi.ET, bidi.CS: // W6
+			of[i] = bidi.ON
+		case bidi.AL: // W3
+			of[i], strong = bidi.R, bidi.R
+		case bidi.L, bidi.R:
+			strong = class
+		case bidi.EN: // W7
+			if strong == bidi.L {
+				of[i] = bidi.L
+			}
+		}
+	}
+}
+
+// side is the direction that a character has to those without one (N0 to N2).
+func side(class bidi.Class) bidi.Class {
+	if class == bidi.EN || class == bidi.AN {
+		return bidi.R
+	}
+	return class
+}
+
+// pairs gives both brackets of a pair one direction (N0).
+func pairs(of []bidi.Class, units []Line) {
+	var open []int
+	partner := map[int]int{}
+	for i, unit := range units {
+		r, _ := utf8.DecodeRuneInString(unit[0].text)
+		if of[i] != bidi.ON || !bracket(r) {
+			continue
+		}
+		if opening(r) {
+			open = append(open, i)
+			continue
+		}
+		for k := len(open) - 1; k >= 0; k-- {
+			if first, _ := utf8.DecodeRuneInString(units[open[k]][0].text); mirrored(first) == r {
+				partner[open[k]], open = i, open[:k]
+				break
+			}
+		}
+	}
+	for i := range of {
+		end, is := partner[i]
+		if !is {
+			continue
+		}
+		right, left := false, false
+		for _, class := range of[i+1 : end] {
+			right, left = right || side(class) == bidi.R, left || class == bidi.L
+		}
+		before := bidi.R
+		for k := i - 1; k >= 0; k-- {
+			if c := side(of[k]); c == bidi.L || c == bidi.R {
+				before = c
+				break
+			}
+		}
+		switch {
+		case right, left && before == bidi.R:
+			of[i], of[end] = bidi.R, bidi.R
+		case left:
+			of[i], of[end] = bidi.L, bidi.L
+		}
+	}
+}
+
+// neutral gives a direction to what has none (N1, N2).
+func neutral(of []bidi.Class) {
+	for i := 0; i < len(of); i++ {
+		end := i
+		for end < len(of) && of[end] == bidi.ON {
+			end++
+		}
+		if end == i {
+			continue
+		}
+		before, after := bidi.R, bidi.R
+		if i > 0 {
+			before = side(of[i-1])
+		}
+		if end < len(of) {
+			after = side(of[end])
+		}
+		is := bidi.R
+		if before == after {
+			is = before
+		}
+		for k := i; k < end; k++ {
+			of[k] = is
+		}
+		i = end - 1
+	}
+}
+
+// sided are pairs of characters that look the other way where they are read from the
+// right, beside the brackets.
+var sided = []rune("«»‹›<>≤≥")
+
+// mirrored is a character as it looks where it is read from the right.
+func mirrored(r rune) rune {
+	if bracket(r) {
+		r, _ = utf8.DecodeRuneInString(bidi.ReverseString(string(r)))
+	} else if i := slices.Index(sided, r); i >= 0 {
+		return sided[i^1]
+	}
+	return r
 }
 
 // mark says whether a character belongs to the one before it.

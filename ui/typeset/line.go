@@ -7,7 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/clipperhouse/uax29/v2/graphemes"
-	"golang.org/x/text/unicode/norm"
+
+	"astrolabe/ledger/textnorm"
 )
 
 // Line is text that has been measured.
@@ -38,7 +39,7 @@ func (m *Ruler) Measure(text string, f Face) Line {
 	if l, is := m.simple(text, f); is {
 		return l
 	}
-	text = norm.NFC.String(strings.Join(strings.FieldsFunc(text, breakingSpace), " "))
+	text = textnorm.NFC(strings.Join(strings.FieldsFunc(text, breakingSpace), " "))
 	var l Line
 	for g := graphemes.FromString(text); g.Next(); {
 		l = append(l, m.glyphs(g.Value(), f)...)
@@ -95,22 +96,27 @@ func (m *Ruler) wide(r rune, f Face) float64 {
 }
 
 // breakingSpace is space where a line may end: never a no-break space.
-func breakingSpace(r rune) bool { return unicode.IsSpace(r) && r != 0xA0 && r != 0x202F && r != 0x2007 }
+func breakingSpace(r rune) bool { return unicode.IsSpace(r) && !textnorm.NoBreak(r) }
 
 // glyphs keeps what the face can show, or else its lenders. A character that
-// all lack becomes one box with all that belongs to it; marks and joiners that
-// the face lacks on one that it has are left out, for they have no place of
-// their own.
+// all lack becomes one box with all that belongs to it, and so do marks on nothing;
+// marks that the face lacks on one that it has are left out, for they have no place of
+// their own, and so are those that are piled up. What is invisible draws nothing,
+// whatever glyph a face has for it.
 func (m *Ruler) glyphs(text string, f Face) Line {
 	own := m.faces[f]
+	piled := textnorm.Piled(text)
 	var l Line
-	for i, r := range text {
+	for _, r := range text {
+		if unicode.IsControl(r) || textnorm.Invisible(r) {
+			continue
+		}
 		em, there := own.has(r)
 		switch {
-		case unicode.IsControl(r):
-		case there:
+		case len(l) > 0 && unicode.IsMark(r) && (piled || !there):
+		case there && (len(l) > 0 || !unicode.IsMark(r)):
 			l = append(l, glyph{text: string(r), face: f, em: em})
-		case i > 0 || leavesNothing(r):
+		case len(l) > 0:
 		default:
 			lender, em := m.lends(r, f)
 			if lender == nil || unicode.IsMark(r) {
@@ -137,11 +143,6 @@ func (m *Ruler) lends(r rune, f Face) (*cut, float64) {
 		}
 	}
 	return nil, 0
-}
-
-// leavesNothing says which characters leave nothing on paper.
-func leavesNothing(r rune) bool {
-	return unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Variation_Selector, r)
 }
 
 // Wide is the length of a line in millimetres.
@@ -208,7 +209,7 @@ func (l Line) first(s Style, width float64) int {
 			break
 		}
 		end++
-		if end < len(l) && (l[end].blank() || l[end-1].parts(l[end])) {
+		if end < len(l) && (l[end].blank() && !l.holds(end) || l[end-1].parts(l[end])) {
 			last = end
 		}
 		if end > 1 && l[end-1].hyphen() && !l[end-2].blank() {
@@ -223,8 +224,22 @@ func (l Line) first(s Style, width float64) int {
 	case hyphen > 0 && l[hyphen:].word().Wide(s) <= width:
 		return hyphen
 	}
+	for n := end; n > 1; n-- { // never right before what belongs to the word
+		if !l[n].blank() && !l[n].binds() && !l[n].ends() {
+			return n
+		}
+	}
 	return end
 }
+
+// holds says whether a blank keeps what is beside it together though it was typed as a
+// plain one: before the signs that French sets apart from their word, and behind « as well.
+func (l Line) holds(i int) bool {
+	return i+1 < len(l) && l[i+1].ends() || i > 0 && (l[i-1].text == "«" || l[i-1].text == "‹")
+}
+
+// ends says whether a character belongs to the word before it.
+func (g glyph) ends() bool { return g.text != "" && strings.Contains("!?;:»›%", g.text) }
 
 // word is a text up to its first blank.
 func (l Line) word() Line {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"astrolabe/ledger/textnorm"
 )
 
 // Longest foreign words in a sentence, in characters.
@@ -16,15 +18,15 @@ const (
 // sentence: what cannot be printed is left out, and it is cut at most.
 func Clip(text string, most int) string {
 	text = strings.Map(func(r rune) rune {
-		if r == utf8.RuneError || !unicode.IsPrint(r) && r != ' ' {
+		if r == utf8.RuneError || !unicode.IsPrint(r) && r != ' ' && !textnorm.NoBreak(r) && !textnorm.Invisible(r) {
 			return -1
 		}
 		return r
-	}, text)
-	if utf8.RuneCountInString(text) <= most {
+	}, textnorm.Visible(text))
+	if utf8.RuneCountInString(text) <= most || textnorm.Len(text) <= most {
 		return text
 	}
-	return string([]rune(text)[:most-1]) + "…"
+	return textnorm.Cut(text, most-1) + "…"
 }
 
 // Upper begins a text with a capital letter.

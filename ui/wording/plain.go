@@ -2,8 +2,6 @@ package wording
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
@@ -41,13 +39,7 @@ func (p Plain) List(words []string) string {
 }
 
 // Of is the genitive of a name: Chloé’s, de Chloé, d’Ana.
-func (p Plain) Of(name string) string {
-	first, _ := utf8.DecodeRuneInString(name)
-	if strings.ContainsRune("aeiouàâäéèêëîïôöùûüœæ", unicode.ToLower(first)) {
-		return p.Words.T("term.of.vowel", "name", name)
-	}
-	return p.Words.T("term.of", "name", name)
-}
+func (p Plain) Of(name string) string { return p.Words.T("term.of", "name", name) }
 
 // Field is a field of a command or an entry for people; one without a word is
 // its own name. Of a path, as ships.sail, the last part counts.

@@ -132,7 +132,7 @@ func Argument(p Plain, name string, value any) any {
 		return p.Date(text)
 	case "got":
 		return jsonType(p.Words, text)
-	case "said", "path":
+	case "said", "path", "ids":
 		return Clip(text, Longest)
 	}
 	return Clip(text, Shortest)

@@ -10,9 +10,8 @@ import (
 	"sync"
 	"unicode"
 
-	"golang.org/x/text/unicode/norm"
-
 	"astrolabe/ledger/jsonl"
+	"astrolabe/ledger/textnorm"
 	"astrolabe/translations/seafall/late"
 )
 
@@ -177,19 +176,5 @@ func clausesOf(heading string) (clauses [][]string) {
 // Words are the words of a text as they are compared: small letters and digits
 // without accents, ligatures as two letters.
 func Words(text string) []string {
-	var plain strings.Builder
-	for _, r := range norm.NFKD.String(text) {
-		switch r = unicode.ToLower(r); {
-		case r == 'œ':
-			plain.WriteString("oe")
-		case r == 'æ':
-			plain.WriteString("ae")
-		case unicode.In(r, unicode.Mn, unicode.Cf):
-		case unicode.IsLetter(r) || unicode.IsDigit(r):
-			plain.WriteRune(r)
-		default:
-			plain.WriteByte(' ')
-		}
-	}
-	return strings.Fields(plain.String())
+	return strings.FieldsFunc(textnorm.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

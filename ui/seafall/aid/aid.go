@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/textnorm"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -15,7 +16,6 @@ import (
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
-	"astrolabe/ui/wording"
 )
 
 // Screen is the list of all rules by their names, which a search narrows.
@@ -130,11 +130,5 @@ func row(id, name, sub string, tapped func()) fyne.CanvasObject {
 // matches says whether all words of the search are in one of the texts, whatever
 // their case and accents.
 func (a *Screen) matches(texts ...string) bool {
-	all := wording.Fold(strings.Join(texts, "\n"))
-	for _, word := range strings.Fields(wording.Fold(a.search)) {
-		if !strings.Contains(all, word) {
-			return false
-		}
-	}
-	return true
+	return textnorm.Finds(strings.Join(texts, "\n"), a.search)
 }

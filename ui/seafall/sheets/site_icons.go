@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/textnorm"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
@@ -30,10 +31,10 @@ var sitesInWords = sync.OnceValue(func() []siteWord {
 	for _, language := range translations.Languages() {
 		words := translations.New(language).For(scoring.Game)
 		for _, word := range siteWords {
-			list = append(list, siteWord{strings.ToLower(words.T("screen.table.site." + word)), siteIcons[word]})
+			list = append(list, siteWord{textnorm.Fold(words.T("screen.table.site." + word)), siteIcons[word]})
 		}
 		for _, good := range seafall.Goods {
-			list = append(list, siteWord{strings.ToLower(words.T("term.good." + good)), parts.GoodIcons[good]})
+			list = append(list, siteWord{textnorm.Fold(words.T("term.good." + good)), parts.GoodIcons[good]})
 		}
 	}
 	return list
@@ -50,7 +51,7 @@ func SiteIcon(site seafall.Site) crest.Icon {
 		return good
 	}
 	for _, told := range []string{string(site.ID), site.Kind, site.Symbol} {
-		told = " " + strings.ToLower(told) + " "
+		told = " " + textnorm.Fold(told) + " "
 		for _, known := range sitesInWords() {
 			if strings.Contains(told, " "+known.word+" ") {
 				return known.icon

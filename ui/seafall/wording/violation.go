@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/textnorm"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/seafall/wording/phrases"
 	"astrolabe/ui/wording"
@@ -123,7 +124,7 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 		row := string(p)
 		if b := phrases.BoardOf(s.Speaker, p); b != nil {
 			row += " (" + b.Player + ")"
-			if strings.EqualFold(b.Player, said) || b.Name != "" && strings.EqualFold(b.Name, said) {
+			if said := textnorm.Fold(said); said != "" && (textnorm.Fold(b.Player) == said || textnorm.Fold(b.Name) == said) {
 				near = string(p)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/skulltales"
+	"astrolabe/ledger/textnorm"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -119,13 +120,7 @@ func (a *Screen) group(g speech.RuleGroup) (rows []fyne.CanvasObject) {
 // matches says whether all words of the search are in one of the texts, whatever their
 // case and accents.
 func (a *Screen) matches(texts ...string) bool {
-	all := wording.Fold(strings.Join(texts, "\n"))
-	for _, word := range strings.Fields(wording.Fold(a.search)) {
-		if !strings.Contains(all, word) {
-			return false
-		}
-	}
-	return true
+	return textnorm.Finds(strings.Join(texts, "\n"), a.search)
 }
 
 // flag is what moves the flag, and by how much (T29 to T36).

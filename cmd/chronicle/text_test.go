@@ -1,0 +1,144 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// isles founds the campaign L’île d’Œdipe with Ana, Ben, and Ève.
+func isles(t *testing.T) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	must(t, dir, founding("L’île d’Œdipe", "Ana", "Ben", "Ève", "Ashgate", "Myrr"), "found", "-")
+	return dir
+}
+
+// founding founds a SeaFall campaign; the first two provinces have a name.
+func founding(name, blue, red, gray, blues, reds string) string {
+	return `{"command":"found_campaign","name":"` + name + `","date":"2026-02-07","provinces":[{"province":"blue","player":"` + blue + `","name":"` + blues +
+		`"},{"province":"red","player":"` + red + `","name":"` + reds + `"},{"province":"gray","player":"` + gray + `"}]}` + "\n"
+}
+
+// TestACampaignIsFoundAsItIsTyped on any keyboard, and one that looks as the name that was
+// typed comes before one that reads like it.
+func TestACampaignIsFoundAsItIsTyped(t *testing.T) {
+	dir := isles(t)
+	for _, name := range []string{"L’île d’Œdipe", "l'ile d'oedipe", "L'ÎLE D’ŒDIPE", "L‘ile\u00a0d’oedipe", "L’i\u0302le d’Œ\u00addipe", " l'ile  d'œdipe "} {
+		if e := runWith(t, dir, note, "record", name, "-"); e.code != exitDone {
+			t.Errorf("%+q: %s", name, e.errs)
+		}
+	}
+	must(t, dir, founding("L'ile d'Oedipe", "Ana", "Ben", "Eve", "A", "B"), "found", "-")
+	for name, want := range map[string]string{"l’île d’œdipe": "L’île d’Œdipe", "l'ile d'oedipe": "L'ile d'Oedipe"} {
+		if out := must(t, dir, "", "standings", name); !strings.HasPrefix(out, want) {
+			t.Errorf("%s is\n%s", name, out)
+		}
+	}
+	must(t, dir, founding("L'ile\u200b d'Oedipe", "Ana", "Ben", "Eve", "A", "B"), "found", "-")
+	for _, lang := range []string{"en", "fr"} {
+		e := runWith(t, dir, "", "--lang", lang, "standings", "l'ile d'oedipe")
+		if ids := regexp.MustCompile(`[0-9a-f-]{36}`).FindAllString(e.errs, -1); e.code != exitRefused || len(ids) != 2 {
+			t.Errorf("two that look alike: %s", e.errs)
+		}
+	}
+}
+
+// TestHalfACharacterIsRefused where it is said, with its line and field, and never kept as
+// another one.
+func TestHalfACharacterIsRefused(t *testing.T) {
+	dir := isles(t)
+	const name = "l'ile d'oedipe"
+	for _, c := range []struct{ line, en, fr string }{
+		{`{"command":"name_province","province":"gray","name":"A\ud800b"}`, "Line 1: “name” has half of a character at column 55 (U+D800)", "Ligne 1 : « nom » contient la moitié d’un caractère à la colonne 55 (U+D800)"},
+		{`{"command":"name_province","province":"gray","name":"A\uDC00"}`, "(U+DC00)", "(U+DC00)"},
+		{`{"command":"name_province","province":"gray","name":"\ud83d\ud83d\udc19"}`, "(U+D83D)", "(U+D83D)"},
+		{`{"command":"write_note","text":"fog \ud800\n"}`, "(U+D800)", "(U+D800)"},
+		{`{"command":"write_note","text":"fog","overrule":{"rule":"R1","reason":"\ude00 it"}}`, "(U+DE00)", "(U+DE00)"},
+		{`{"command":"write_note","text":"fog","\ud800":1}`, "(U+D800)", "(U+D800)"},
+	} {
+		refused(t, dir, c.line, c.en, "record", name, "-")
+		refused(t, dir, c.line, narrow(c.fr), "--lang", "fr", "record", name, "-")
+		refused(t, dir, c.line, c.en, "record", "--each", name, "-")
+	}
+	bad := strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"Ben"`, `"B\ud800n"`, 1)
+	refused(t, dir, bad, "[provinces.player]", "found", "-")
+	refused(t, dir, bad, "U+D800", "--lang", "fr", "found", "-")
+	file := founded(t, "tern", five())
+	for _, change := range [][2]string{{`"The Tern Coast","founded"`, `"The\ud800Tern Coast","founded"`}, {`"player":"Ben"`, `"player":"B\udfffn"`}} {
+		if !strings.Contains(file, change[0]) {
+			change = [2]string{`"The Tern Coast"`, `"The\ud800Tern Coast"`}
+		}
+		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "half of a character", "import", "-")
+		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "la moitié d’un caractère", "--lang", "fr", "import", "-")
+	}
+	saved := `{"command":"name_province","province":"gray","name":"\ud83d\udc19 \\ud800"}`
+	must(t, dir, saved, "record", name, "-")
+	if out := must(t, dir, "", "standings", name); !strings.Contains(out, `🐙 \ud800`) {
+		t.Errorf("a whole character is not kept:\n%s", out)
+	}
+}
+
+// TestNamesThatLookAlike are one name where names have to differ, whatever is hidden in
+// them; books that have two such names are read.
+func TestNamesThatLookAlike(t *testing.T) {
+	dir := isles(t)
+	for _, name := range []string{"Ash\u200bgate", "ash\u00adgate", "Ashgate\u2060", "Ａshgate", "Ash\u034fgate"} {
+		refusedIn(t, dir, `{"command":"name_province","province":"gray","name":"`+name+`"}`, "is taken already", "est déjà pris")
+	}
+	refused(t, dir, founding("New", "Ana", "A\u200dna", "Eve", "A", "B"), "is taken already", "found", "-")
+	refused(t, dir, founding("New", "Ana", "Ben", "Eve", "Zoe\u0308", "Zo\u2061ë"), "is taken already", "found", "-")
+	must(t, dir, `{"command":"set_titles","titles":{"blue":"prince","red":"duke","gray":"count"}}`+"\n"+`{"command":"start_game"}`+"\n"+`{"command":"find_island","column":2,"garrison":1,"name":"Kestrel"}`, "record", "l'ile d'oedipe", "-")
+	refusedIn(t, dir, `{"command":"find_island","column":2,"garrison":1,"name":"Kes\u200ctrel"}`, "is taken already", "est déjà pris")
+
+	f := five()
+	f.Provinces[1].Name, f.Provinces[2].Name = "Gull", "Gu\u200bll"
+	must(t, dir, founded(t, "alike", f), "import", "-")
+	must(t, dir, note, "record", "alike", "-")
+
+	gull := theGull(t)
+	refusedLines(t, gull, badLine{`{"command":"recruit_pirate","player":"A\u200bna","type":"cook"}`, "", "", "T1, player"})
+}
+
+func refusedIn(t *testing.T, dir, line, en, fr string) {
+	t.Helper()
+	refused(t, dir, line, en, "record", "l'ile d'oedipe", "-")
+	refused(t, dir, line, fr, "--lang", "fr", "record", "l'ile d'oedipe", "-")
+}
+
+// TestNamesAreMeasuredByWhatIsSeen: sixty characters with marks and joiners fit, marks
+// piled on one letter do not.
+func TestNamesAreMeasuredByWhatIsSeen(t *testing.T) {
+	dir := isles(t)
+	say := func(name string) string { return `{"command":"name_province","province":"gray","name":"` + name + `"}` }
+	for _, name := range []string{strings.Repeat("👩\u200d👩\u200d👧", 60), strings.Repeat("x\u0323\u0304", 60), strings.Repeat("x\u200b", 60)} {
+		must(t, dir, say(name), "record", "l'ile d'oedipe", "-")
+	}
+	refusedIn(t, dir, say(strings.Repeat("👩\u200d👩\u200d👧", 61)), "has 61 characters, and 60 fit", "a 61 caractères")
+	for _, name := range []string{strings.Repeat("\u0301", 40), "Zo" + strings.Repeat("e\u0301", 1) + strings.Repeat("\u0302", 40)} {
+		refusedIn(t, dir, say(name), "has more than 10 marks on one letter, or marks without a letter", "porte plus de 10 signes sur une même lettre")
+	}
+}
+
+// TestANoBreakSpaceIsKept the same way by whoever takes it, in both games.
+func TestANoBreakSpaceIsKept(t *testing.T) {
+	const name, typed = "Vogue la galère\u00a0!", "  Vogue  la galère \u00a0! "
+	dir := t.TempDir()
+	must(t, dir, founding(typed, typed, "Ben", "Eve", typed, "B"), "found", "-")
+	f := five()
+	f.Name, f.Provinces[0].Player = name, name
+	must(t, dir, founded(t, "imported", f), "import", "-")
+	must(t, dir, `{"command":"found_campaign","name":"`+typed+`","date":"2026-01-17","pirates":[{"player":"`+typed+`","type":"cook"}]}`, "found", "--game", "skulltales", "-")
+	if list := must(t, dir, "", "list"); strings.Count(list, name) != 3 {
+		t.Errorf("%q is not kept three times in\n%s", name, list)
+	}
+	for line := range strings.Lines(must(t, dir, "", "list", "--json")) {
+		if strings.Contains(line, "galère") && !strings.Contains(line, `"`+name+`"`) {
+			t.Errorf("kept as %s", line)
+		}
+	}
+	must(t, dir, `{"command":"name_province","province":"gray","name":"`+typed+`2"}`, "record", "imported", "-")
+	if out := must(t, dir, "", "standings", "imported"); strings.Count(out, name) < 2 {
+		t.Errorf("a command keeps it another way:\n%s", out)
+	}
+}
