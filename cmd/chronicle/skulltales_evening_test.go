@@ -60,8 +60,8 @@ func TestSkullTalesRetirement(t *testing.T) {
 	home(t, dir, `{"coins":9,"prestige":1}`, `{"command":"choose_captain","pirate":"surgeon","contest":[[{"pirate":"sea-dog","die":1},{"pirate":"surgeon","die":6},{"pirate":"witch","die":1}]]}`)
 	says(t, dir, `{"command":"start_chapter"}`, `{"command":"begin_phase","phase":"port"}`, `{"command":"buy_item","pirate":"surgeon","item":{"id":"musket","name":"Musket"},"price":2}`,
 		`{"command":"lose_coins","holder":"witch","coins":6,"source":"gambling"}`, `{"command":"end_phase"}`, `{"command":"begin_adventure","flag":12}`,
-		`{"command":"knock_out","character":"surgeon","item":"musket"}`, `{"command":"gain_item","holder":"surgeon","item":{"id":"musket"}}`)
-	saysAll(t, dir, `{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`, `{"command":"gain_coins","holder":"surgeon","coins":3}`,
+		`{"command":"knock_out","character":"surgeon","item":"musket"}`)
+	saysAll(t, dir, `{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`, `{"command":"gain_item","holder":"surgeon","item":{"id":"musket"}}`, `{"command":"gain_coins","holder":"surgeon","coins":3}`,
 		`{"command":"knock_out","character":"surgeon","item":"musket"}`)
 	out := saysAll(t, dir, `{"command":"revive","character":"surgeon","by":"witch","success":false,"die":5}`)
 	s, raw := stands(t, dir)

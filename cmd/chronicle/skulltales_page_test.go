@@ -21,7 +21,7 @@ var skulltalesAsks = asks{
 	other: map[string]string{"campaign.RULE": "campaign.dead_end_is_one", "PIRATE.skills": "wolf.skills"},
 	// Neither has a running adventure.
 	none: []string{"flag", "turn", "initiative", "PIRATE.purse", "PIRATE.purse_prestige", "PIRATE.destiny", "PIRATE.down", "ALLY.purse", "ALLY.down",
-		"find/CARD", "objective/CARD", "ALLY.load", "PIRATE.after.coins", "PIRATE.after.prestige", "PIRATE.class"},
+		"legend/ITEM", "find/CARD", "objective/CARD", "ALLY.load", "PIRATE.after.coins", "PIRATE.after.prestige", "PIRATE.class"},
 }
 
 // theWitchLeads is what the commands of the page come to.

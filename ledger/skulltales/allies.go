@@ -131,7 +131,7 @@ type AllyPassed struct {
 // Kind is "ally_passed".
 func (AllyPassed) Kind() string { return "ally_passed" }
 
-func (f AllyPassed) apply(s *State, _ moment) error {
+func (f AllyPassed) apply(s *State, m moment) error {
 	a, err := serving(s, "ally", f.Ally)
 	if err == nil {
 		_, err = active(s, "to", f.To)
@@ -143,6 +143,9 @@ func (f AllyPassed) apply(s *State, _ moment) error {
 		return misfit("to", "ally.his_already", ledger.Args{"ally": f.Ally, "pirate": f.To})
 	}
 	a.Owner = f.To
+	if s.Running != nil && s.Running.Ending != nil {
+		s.Running.Ending.Touched = m.seq // what it brings is another's
+	}
 	return nil
 }
 

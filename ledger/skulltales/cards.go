@@ -308,6 +308,17 @@ func (f ItemLost) apply(s *State, _ moment) error {
 // drop puts an item back: a legendary object into the research deck (T22).
 func (it *Item) drop() { it.Holder, it.Deck, it.Noted = "", it.Kind == Legendary, 0 }
 
+// lies is where a legendary object lies that nobody holds, "" for any other item.
+func (it *Item) lies() Place {
+	switch {
+	case it == nil || it.Kind != Legendary || it.Holder != "":
+		return ""
+	case it.Deck:
+		return InDeck
+	}
+	return InBox
+}
+
 // drawn notes that somebody who was down has lost the card (T49).
 func (r *Running) drawn(id string) {
 	if i := slices.Index(r.ToDraw, id); i >= 0 {

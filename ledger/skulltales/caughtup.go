@@ -15,9 +15,11 @@ var caughtUpFacts = []Fact{CampaignCaughtUp{}}
 type CampaignCaughtUp struct {
 	Chapters []PaperChapter `json:"chapters"`
 	Pirates  []PaperPirate  `json:"pirates"`
+	Retired  []PaperRetired `json:"retired,omitempty"` // for whose retirement something is due
 	Dues     []PaperDue     `json:"dues,omitempty"`
 	Owed     []PaperOwing   `json:"owed,omitempty"`
 	Allies   []PaperAlly    `json:"allies,omitempty"`
+	Legends  []PaperLegend  `json:"legends,omitempty"` // that nobody holds
 	Crew     *PaperCrew     `json:"crew,omitempty"`
 	Captain  string         `json:"captain,omitempty"`
 }
@@ -42,6 +44,26 @@ type PaperPirate struct {
 	Items      []Card            `json:"items,omitempty"`
 	Skills     []string          `json:"skills,omitempty"`
 	Loan       int               `json:"loan,omitempty"`
+}
+
+// PaperRetired is a pirate who has retired on paper, with what stands on the Registre. The
+// player's next pirate has taken the place, where there is one in the crew.
+type PaperRetired struct {
+	Pirate   string `json:"pirate"` // id
+	Player   string `json:"player"`
+	Name     string `json:"name,omitempty"`
+	Type     Type   `json:"type"`
+	Words    string `json:"words,omitempty"` // of a type that only the table knows
+	Coins    int    `json:"coins,omitempty"`
+	Prestige int    `json:"prestige,omitempty"`
+}
+
+// PaperLegend is a legendary object that the campaign has met, and where it lies.
+type PaperLegend struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Halves int    `json:"halves"`
+	Lies   Place  `json:"lies"`
 }
 
 // PaperDue is what is due in the next port.
@@ -98,6 +120,16 @@ func (f CampaignCaughtUp) apply(s *State, _ moment) error {
 	for _, p := range s.Active() {
 		if !slices.ContainsFunc(f.Pirates, func(o PaperPirate) bool { return o.Pirate == p.ID }) {
 			return misfit("pirates", "catch_up.missing", ledger.Args{"pirate": p.ID})
+		}
+	}
+	for _, r := range f.Retired {
+		if err := paperRetired(s, r); err != nil {
+			return err
+		}
+	}
+	for _, l := range f.Legends {
+		if err := paperLegend(s, l); err != nil {
+			return err
 		}
 	}
 	if err := paperDebts(s, f); err != nil {
@@ -240,6 +272,32 @@ func paperPirate(s *State, f PaperPirate) error {
 		}
 		p.Registre.Skills = append(p.Registre.Skills, skill)
 	}
+	return nil
+}
+
+func paperRetired(s *State, f PaperRetired) error {
+	err := first(s.CanBeCharacter("retired", f.Pirate), payload.CheckName("player", f.Player), payload.Optional("name", f.Name),
+		checkType(f.Type, f.Words), inRange("coins", f.Coins, 0, MostCoins), inRange("prestige", f.Prestige, 0, MostPrestige))
+	if err != nil {
+		return err
+	}
+	p := &Pirate{ID: f.Pirate, Player: f.Player, Name: f.Name, Type: f.Type, Words: f.Words, Status: Retired, Went: Moment{s.Number, s.Attempt},
+		Registre: Registre{Coins: f.Coins, Prestige: f.Prestige}}
+	for _, next := range s.Active() {
+		if samePlayer(next.Player, f.Player) {
+			p.Replaces, next.Replaces = next.Replaces, p.ID
+		}
+	}
+	s.Pirates = append(s.Pirates, p)
+	return nil
+}
+
+func paperLegend(s *State, f PaperLegend) error {
+	card := Card{ID: f.ID, Name: f.Name, Kind: Legendary, Halves: f.Halves}
+	if err := first(card.check(), s.CanBeCard("legends", f.ID), one("lies", f.Lies, Places)); err != nil {
+		return err
+	}
+	s.Items = append(s.Items, &Item{ID: f.ID, Name: f.Name, Kind: Legendary, Halves: f.Halves, Deck: f.Lies == InDeck})
 	return nil
 }
 

@@ -254,7 +254,7 @@ func settleItems(s *State, e *Ending, f AdventureClosed) error {
 }
 
 // mayKeep says whether a pirate can hold an item after the closing: his own, an ally's,
-// or of the pirate whom he replaces.
+// or of a pirate whom he has come after.
 func mayKeep(s *State, pirate string, it *Item) bool {
 	if it.Holder == pirate {
 		return true
@@ -263,7 +263,7 @@ func mayKeep(s *State, pirate string, it *Item) bool {
 		return s.InPlay(a.ID)
 	}
 	p := s.Pirate(pirate)
-	return p != nil && p.Replaces != "" && p.Replaces == it.Holder
+	return p != nil && slices.ContainsFunc(Before(s, p), func(before *Pirate) bool { return before.ID == it.Holder })
 }
 
 // awaits says whether the items of somebody stay as they are over a closing: those of

@@ -11,7 +11,7 @@ import (
 // Fold is the version of what Apply makes of the entries, and of how Snapshot writes it.
 // It goes up by one with every change that lets the same entries come to other bytes;
 // snapshots of another version are not read.
-const Fold = 3
+const Fold = 4
 
 var _ ledger.State = (*State)(nil)
 

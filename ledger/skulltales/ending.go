@@ -251,7 +251,7 @@ func (f InheritanceChosen) apply(s *State, m moment) error {
 	if err != nil {
 		return err
 	}
-	if to.Replaces != f.From || f.From == "" {
+	if !slices.ContainsFunc(Before(s, to), func(p *Pirate) bool { return p.ID == f.From }) {
 		return against("T72", "from", "inherit.not_his", ledger.Args{"from": f.From, "to": f.To})
 	}
 	if err := inRange("coins", f.Coins, 0, MostCoins); err != nil {

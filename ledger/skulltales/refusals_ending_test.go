@@ -311,6 +311,16 @@ var paperRefusals = []refusal{
 	{"", 0, lone, "", paperOf(`{"number":1}`, `{"pirate":"wolf","coins":1,"prestige":1,"skills":[""]}`), "name.empty", "skills"},
 
 	// Debts that paper has are debts that there can be (T67, T69).
+	{"", 0, paperCrew, paper(`"retired":[{"pirate":"bo","player":"Bo","type":"cook"}]`), paper(`"retired":[{"pirate":"wolf","player":"Bo","type":"cook"}]`), "id.taken", "retired"},
+	{"", 0, paperCrew, "", paper(`"retired":[{"pirate":"bo","player":"","type":"cook"}]`), "name.empty", "player"},
+	{"", 0, paperCrew, "", paper(`"retired":[{"pirate":"bo","player":"Bo","type":"boat"}]`), "word.unknown", "type"},
+	{"", 0, paperCrew, "", paper(`"retired":[{"pirate":"bo","player":"Bo","type":"cook","coins":10000}]`), "number.out_of_range", "coins"},
+	{"", 0, paperCrew, "", paper(`"retired":[{"pirate":"bo","player":"Bo","type":"cook","prestige":-1}]`), "number.out_of_range", "prestige"},
+	{"", 0, paperCrew, "", paper(`"retired":[{"pirate":"bo","player":"Bo","type":"cook","name":"` + longName + `"}]`), "name.too_long", "name"},
+	{"", 0, paperCrew, paper(`"legends":[{"id":"idol","name":"Idol","halves":2,"lies":"deck"}]`),
+		paper(`"legends":[{"id":"idol","name":"Idol","halves":2,"lies":"sea"}]`), "word.unknown", "lies"},
+	{"", 0, paperCrew, "", paper(`"legends":[{"id":"idol","name":"Idol","halves":3,"lies":"box"}]`), "number.out_of_range", "halves"},
+	{"", 0, paperCrew, "", paper(`"legends":[{"id":"idol","name":"Idol","halves":2,"lies":"box"},{"id":"idol","name":"Idol","halves":2,"lies":"box"}]`), "id.taken", "legends"},
 	{"T67", 0, paperCrew, paper(`"dues":[{"for":"wolf","cause":"left_hand","each":5,"payers":["witch"]},{"for":"wolf","cause":"retirement","each":10,"payers":["witch"]}]`),
 		paper(`"dues":[{"for":"wolf","cause":"left_hand","each":5,"payers":["witch"]},{"for":"wolf","cause":"left_hand","each":5,"payers":["witch"]}]`), "due.there", "cause"},
 	{"", 0, paperCrew, "", paper(`"dues":[{"for":"witch","cause":"left_hand","each":5,"payers":["wolf"]}]`), "wound.none", "cause"},

@@ -156,6 +156,18 @@ func (st *Start) mendWound(id string, w Wound, has bool) {
 	}
 }
 
+// lies is how the adventure began with a legendary object that nobody held in the research
+// deck, or in the box. Other copies of the state hold the one before.
+func (st Start) lies(item string, deck bool) Start {
+	st.Items = slices.Clone(st.Items)
+	for i := range st.Items {
+		if st.Items[i].ID == item && st.Items[i].Holder == "" {
+			st.Items[i].Deck = deck
+		}
+	}
+	return st
+}
+
 // goBack puts everything as it stood when the adventure began, but for what stays.
 func goBack(s *State, stays Stays) {
 	st := s.Running.Start

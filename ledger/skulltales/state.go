@@ -391,6 +391,16 @@ func (s *State) Pirate(id string) *Pirate {
 	return nil
 }
 
+// Before are the pirates of the same player whom a pirate has come after, the latest
+// first: each retired, and the next took its place (T66).
+func Before(s *State, p *Pirate) []*Pirate {
+	var list []*Pirate
+	for p = s.Pirate(p.Replaces); p != nil && !slices.Contains(list, p); p = s.Pirate(p.Replaces) {
+		list = append(list, p)
+	}
+	return list
+}
+
 // Ally is an ally by its id, nil for none.
 func (s *State) Ally(id string) *Ally {
 	if i := slices.IndexFunc(s.Allies, func(a *Ally) bool { return a.ID == id }); i >= 0 {

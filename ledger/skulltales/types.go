@@ -134,6 +134,18 @@ const (
 	Legendary ItemKind = "legendary"
 )
 
+// Place is where a legendary object lies that nobody holds (T21, T22).
+type Place string
+
+// The places.
+const (
+	InDeck Place = "deck" // among the research cards, where it can be found
+	InBox  Place = "box"
+)
+
+// Places are both of them.
+var Places = []Place{InDeck, InBox}
+
 // ObjectiveKind is what sort of objective a marker stands for (T27).
 type ObjectiveKind string
 

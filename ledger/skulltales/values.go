@@ -43,6 +43,7 @@ const (
 	AsHand      Form = "hand"
 	AsStatus    Form = "status"
 	AsResult    Form = "result"
+	AsPlace     Form = "place"
 )
 
 // Words says that a text stands there and not a number.
@@ -324,6 +325,30 @@ var cardValues = []*Field{
 		}
 		return "", false
 	}).audited(),
+	line("legend/ITEM", "field.legend", AsPlace, func(s *State, sheet string, yield func(Path)) {
+		if sheet == "" {
+			for _, it := range s.Items {
+				if it.Kind == Legendary && it.Holder == "" {
+					yield(Path{Card: it.ID})
+				}
+			}
+		}
+	}, func(s *State, p Path) (string, bool) {
+		it := s.Item(p.Card)
+		return string(it.lies()), it.lies() != ""
+	}).mends(func(s *State, p Path) (mending, error) {
+		it := s.Item(p.Card)
+		if it.lies() == "" {
+			return nothing(p)
+		}
+		return mending{get: func() string { return string(it.lies()) }, set: func(is string) error {
+			it.Deck = Place(is) == InDeck
+			if s.Running != nil {
+				s.Running.Start = s.Running.Start.lies(it.ID, it.Deck)
+			}
+			return one("is", Place(is), Places)
+		}}, nil
+	}),
 	line("find/CARD", "field.find", AsCharacter, func(s *State, sheet string, yield func(Path)) {
 		if s.Running != nil && sheet == "" {
 			for _, f := range s.Running.Finds {

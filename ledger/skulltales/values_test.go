@@ -113,6 +113,8 @@ func another(f *skulltales.Field, value string) string {
 			return "assassin"
 		}
 		return "vigilante"
+	case skulltales.AsPlace:
+		return map[string]string{"deck": "box", "box": "deck"}[value]
 	}
 	return value + " the Second"
 }

@@ -102,7 +102,7 @@ func TestT24_ASecretCard(t *testing.T) {
 // its square until somebody takes it again, and a name can follow.
 func TestT27_Objectives(t *testing.T) {
 	c := playing(t).say(takes("a", "gate", skulltales.Merit), takes("a", "lantern", skulltales.Object), takes("b", "guide", skulltales.Person))
-	c.down("a").say(scoring.LoseObjective{Objective: "lantern"})
+	c.say(scoring.LoseObjective{Objective: "lantern"}).down("a")
 	s := c.state()
 	if o := s.Objective("gate"); !o.Attained || o.Holder != "" {
 		t.Errorf("the merit is %+v", o)
@@ -248,11 +248,11 @@ func TestT42_SeveralHaveMore(t *testing.T) {
 // the Captain, else a contest decides.
 func TestT44_TheHolderLeaves(t *testing.T) {
 	leaving := func(captain string, prestige map[string]int) string {
-		c := of(t, 4).paper(wounded(has("a", 0, 0), "left_eye"))
+		c := of(t, 4).paper(wounded(has("a", 0, 0), "left_eye")).adventure(10) // without a Captain A begins
 		if captain != "" {
 			c.captain(captain)
 		}
-		c.chapter(skulltales.Adventure).say(scoring.BeginAdventure{Flag: 10, Initiative: "a"}).down("a")
+		c.down("a")
 		for _, id := range letters[1:4] { // all at once: nobody has more before
 			if prestige[id] > 0 {
 				c.prestige(map[string]int{id: prestige[id]})

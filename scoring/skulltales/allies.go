@@ -44,15 +44,19 @@ func (c HireAlly) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	pirates, allies := len(t.s.Active()), len(t.s.Serving(""))
-	if t.s.Mode == skulltales.SoloMode {
-		if allies >= skulltales.MostPirates {
-			t.warn("T4", "solo.kept_allies", ledger.Args{"count": allies, "most": skulltales.MostPirates - 1})
-		}
-	} else {
-		t.crowd(pirates, allies)
-	}
+	t.company()
 	return t.sameTypes()
+}
+
+// company warns of more allies than a crew has: alone four are kept (T4), else no more
+// characters than an adventure takes (T3).
+func (t *table) company() {
+	pirates, allies := len(t.s.Active()), len(t.s.Serving(""))
+	if t.s.Mode != skulltales.SoloMode {
+		t.crowd(pirates, allies)
+	} else if allies >= skulltales.MostPirates {
+		t.warn("T4", "solo.kept_allies", ledger.Args{"count": allies, "most": skulltales.MostPirates - 1})
+	}
 }
 
 // paysAlly is who pays for an ally; only a solo player may take it from the crew's booty

@@ -30,7 +30,8 @@ func (c Correct) decide(t *table) error {
 	if err != nil {
 		return err
 	}
-	of := skulltales.LookUp(c.Path).AtIn(t.s).Of
+	at := skulltales.LookUp(c.Path).AtIn(t.s)
+	of := at.Of
 	f := skulltales.Corrected{Path: c.Path, Was: skulltales.Raw(of, was), Is: skulltales.Raw(of, c.Is), Reason: c.Reason}
 	if !of.Words() && !wholeNumber(c.Is) {
 		return refuse("", "value.no_number", "is", nil)
@@ -38,7 +39,13 @@ func (c Correct) decide(t *table) error {
 	if was == c.Is {
 		return refuse("", "value.same", "is", nil)
 	}
-	return t.add(f)
+	if err := t.add(f); err != nil {
+		return err
+	}
+	if to, counted := t.s.Crew.Counter(at.Word); counted && of.Pattern.String() == "crew.COUNTER" {
+		t.counter(at.Word, to)
+	}
+	return nil
 }
 
 // wholeNumber says whether a text is a number as JSON writes one.

@@ -81,6 +81,7 @@ func (c FindResearch) decide(t *table) error {
 	if id == "" {
 		id = freeCard(t.s, "find", len(t.s.Running.Finds)+1)
 	}
+	t.unlikely(c.Coins, c.Prestige)
 	secret := c.Secret || c.Name == "" && c.Coins == 0 && c.Prestige == 0
 	return t.add(skulltales.ResearchFound{Holder: c.Holder, Card: id, Name: c.Name, Coins: c.Coins, Prestige: c.Prestige, Secret: secret})
 }
@@ -91,7 +92,10 @@ type RevealResearch struct{ skulltales.ResearchRevealed }
 // Kind is "reveal_research".
 func (RevealResearch) Kind() string { return "reveal_research" }
 
-func (c RevealResearch) decide(t *table) error { return t.once(c.ResearchRevealed) }
+func (c RevealResearch) decide(t *table) error {
+	t.unlikely(c.Coins, c.Prestige)
+	return t.once(c.ResearchRevealed)
+}
 
 // UseResearch uses a research card, which is then gone for this adventure (T25).
 type UseResearch struct{ skulltales.ResearchUsed }
@@ -239,6 +243,9 @@ func (c TakeObjective) decide(t *table) error {
 		case m.Kind == skulltales.Object:
 			m.Halves = 2
 		}
+	}
+	if m.Kind != skulltales.Object && m.Halves != 0 && (known == nil || known.Halves != m.Halves) {
+		return refuse("T18", "objective.takes_no_room", "objective.halves", ledger.Args{"kind": string(m.Kind)})
 	}
 	if err := t.add(skulltales.ObjectiveTaken{Holder: c.Holder, Objective: m}); err != nil {
 		return err

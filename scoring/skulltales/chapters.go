@@ -108,6 +108,9 @@ func (c EndPhase) decide(t *table) error {
 		return err
 	}
 	lost := c.Outcome == skulltales.Shipwrecked || c.Outcome == skulltales.Captured
+	if len(c.Allies) > 0 && !lost {
+		t.warn("T77", "solo.allies_stay", nil)
+	}
 	if len(c.Allies) == 0 {
 		if t.s.Mode == skulltales.SoloMode && lost {
 			return refuse("T77", "solo.draw_again", "allies", ledger.Args{"want": soloAllies})
@@ -205,13 +208,29 @@ func (t *table) crowd(pirates, allies int) {
 // opens is who has the initiative as an adventure begins: the Captain, else who wins a
 // charisma contest (T39).
 func (t *table) opens(c BeginAdventure, present []string) (string, error) {
+	captain := ""
+	if slices.Contains(present, t.s.Captain) {
+		captain = t.s.Captain
+	}
+	first := c.Initiative
+	if len(c.Contest) > 0 {
+		winner, err := contest(t.s, c.Contest, present, "contest")
+		if err != nil {
+			return "", err
+		}
+		if first != "" && first != winner {
+			return "", refuse("T40", "contest.other_winner", "initiative", ledger.Args{"pirate": winner})
+		}
+		first = winner
+	}
 	switch {
-	case len(c.Contest) > 0:
-		return contest(t.s, c.Contest, present, "contest")
-	case c.Initiative != "":
-		return c.Initiative, nil
-	case slices.Contains(present, t.s.Captain):
-		return t.s.Captain, nil
+	case first != "":
+		if captain != "" && first != captain {
+			t.warn("T39", "initiative.the_captain", ledger.Args{"pirate": captain, "to": first})
+		}
+		return first, nil
+	case captain != "":
+		return captain, nil
 	case len(present) == 1:
 		return present[0], nil
 	case len(present) == 0:

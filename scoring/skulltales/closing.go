@@ -1,6 +1,7 @@
 package skulltales
 
 import (
+	"cmp"
 	"slices"
 
 	"astrolabe/ledger/skulltales"
@@ -151,7 +152,7 @@ func (x ended) allies() Step {
 	for _, a := range x.s.AlliesInPlay() {
 		said, chosen := x.e.Allies[a.ID]
 		cards, markers := x.s.AllyHas(a.ID)
-		owned := x.s.InPlay(a.Owner) || slices.Contains(x.s.Running.Joining, a.Owner)
+		owned := takesPart(x.s, a.Owner)
 		due := owned && (x.s.Purse(a.ID).Coins > 0 || len(cards)+len(markers) > 0)
 		if due || chosen {
 			step.Skipped = false
@@ -169,19 +170,33 @@ func (x ended) allies() Step {
 // Heirs are the new pirates who may be given something of who retired in this chapter,
 // once, as it is closed: a restart closes nothing (T72).
 func Heirs(s *skulltales.State) []*skulltales.Pirate {
-	var list []*skulltales.Pirate
-	for _, p := range s.Active() {
-		if before := s.Pirate(p.Replaces); before != nil && before.Status == skulltales.Retired && !closedSince(s, before.Went) {
-			list = append(list, p)
-		}
-	}
+	return slices.DeleteFunc(s.Active(), func(p *skulltales.Pirate) bool { return len(Legacies(s, p)) == 0 })
+}
+
+// Legacies are the retired pirates of whom a new one may be given something, who leaves most
+// first: his player's last, and those before, if each retired before the chapter of the one
+// before him was closed (T72).
+func Legacies(s *skulltales.State, heir *skulltales.Pirate) []*skulltales.Pirate {
+	list := slices.DeleteFunc(skulltales.Before(s, heir), func(p *skulltales.Pirate) bool {
+		return p.Status != skulltales.Retired || closedSince(s, p.Went)
+	})
+	slices.SortStableFunc(list, func(a, b *skulltales.Pirate) int {
+		return cmp.Or(cmp.Compare(b.Registre.Coins, a.Registre.Coins), cmp.Compare(len(Heirlooms(s, b)), len(Heirlooms(s, a))))
+	})
 	return list
 }
 
-// closedSince says whether an adventure has been closed at some moment or after it.
+// Heirlooms are the equipment cards of who has retired that his player's next pirate may be
+// given: those that were noted before this adventure (T72).
+func Heirlooms(s *skulltales.State, of *skulltales.Pirate) []*skulltales.Item {
+	return slices.DeleteFunc(s.Held(of.ID), func(it *skulltales.Item) bool { return it.Kind != skulltales.Equipment || it.Noted == 0 })
+}
+
+// closedSince says whether an adventure has been closed at some moment or after it, in the
+// books or on paper.
 func closedSince(s *skulltales.State, m skulltales.Moment) bool {
 	return slices.ContainsFunc(s.Chapters, func(c *skulltales.Chapter) bool {
-		return !c.Open && !c.Restarted && !c.CaughtUp && (c.Number > m.Chapter || c.Number == m.Chapter && c.Attempt >= m.Attempt)
+		return !c.Open && !c.Restarted && (c.Number > m.Chapter || c.Number == m.Chapter && c.Attempt >= m.Attempt)
 	})
 }
 
@@ -246,13 +261,13 @@ func (x ended) captain() Step {
 }
 
 // Closing is what the adventure comes to for each pirate, in the order of the crew: those
-// in play, and newcomers who did not come in any more (T66). Each carries every part (T90).
+// in play, newcomers who did not come in any more (T66), and who is absent and inherits
+// (T72). Each carries every part (T90).
 func Closing(s *skulltales.State) []skulltales.ClosedPirate {
 	e := s.Running.Ending
 	var lines []skulltales.ClosedPirate
 	for _, p := range s.Active() {
-		plays, joins := s.InPlay(p.ID), slices.Contains(s.Running.Joining, p.ID)
-		if !plays && !joins {
+		if !closes(s, p.ID) {
 			continue
 		}
 		line := skulltales.ClosedPirate{Pirate: p.ID, Result: e.Results[p.ID].Result, Purse: s.Purse(p.ID), Lost: Discards(s, p.ID)}
@@ -283,6 +298,12 @@ func Closing(s *skulltales.State) []skulltales.ClosedPirate {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// closes says whether the closing has a line of a pirate.
+func closes(s *skulltales.State, pirate string) bool {
+	_, inherits := s.Running.Ending.Inheritance[pirate]
+	return inherits || takesPart(s, pirate)
 }
 
 // amount is a part of a line, nil for nothing.
@@ -450,10 +471,24 @@ func most(order []string, of map[string]skulltales.Amount, what func(skulltales.
 	return first
 }
 
-// may says whether somebody leads in one of the ways between which the table chooses
-// where they name different pirates (T96).
-func (r Ranking) may(pirate string) bool {
-	return slices.Contains(r.First, pirate) || slices.Contains(r.PurseFirst, pirate) || slices.Contains(r.CoinsFirst, pirate)
+// Eligible are those who lead in one of the ways between which the table chooses where they
+// name different pirates, who leads by the rule first: by all that the adventure brought, by
+// the purse alone, and by coins, unless a house rule has chosen between these and prestige
+// (T96).
+func (r Ranking) Eligible() []string {
+	list := slices.Clone(r.First)
+	ways := [][]string{r.PurseFirst}
+	if !r.byCoins {
+		ways = append(ways, r.CoinsFirst)
+	}
+	for _, way := range ways {
+		for _, id := range way {
+			if !slices.Contains(list, id) {
+				list = append(list, id)
+			}
+		}
+	}
+	return list
 }
 
 // reason is why somebody becomes Captain, where nobody says.

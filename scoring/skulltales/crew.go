@@ -68,8 +68,13 @@ type CountCrew struct{ skulltales.CrewCounted }
 func (CountCrew) Kind() string { return "count_crew" }
 
 func (c CountCrew) decide(t *table) error {
-	if most := skulltales.CounterLimit(c.What); most > 0 && c.To > most {
-		t.warn("T105", "counter.in_the_box", ledger.Args{"what": c.What, "to": c.To, "most": most})
-	}
+	t.counter(c.What, c.To)
 	return t.once(c.CrewCounted)
+}
+
+// counter warns of more than there is in the box (T105).
+func (t *table) counter(what string, to int) {
+	if most := skulltales.CounterLimit(what); most > 0 && to > most {
+		t.warn("T105", "counter.in_the_box", ledger.Args{"what": what, "to": to, "most": most})
+	}
 }

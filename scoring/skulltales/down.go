@@ -80,8 +80,12 @@ func (c Revive) decide(t *table) error {
 		return refuse("T56", "revive.no_die", "die", nil)
 	}
 	f := skulltales.Revived{Character: c.Character, By: c.By, Success: c.Success, Reward: c.Reward}
-	if by := t.s.Pirate(c.By); c.Success && c.Reward == nil && by != nil {
-		f.Reward = reward(t.s, by)
+	if by := t.s.Pirate(c.By); c.Success && by != nil {
+		if rule := reward(t.s, by); c.Reward == nil {
+			f.Reward = rule
+		} else if rule == nil && *c.Reward != (skulltales.Reward{}) || rule != nil && *c.Reward != *rule {
+			t.warn("T55", "revive.reward", ledger.Args{"pirate": c.By})
+		}
 	}
 	if err := t.add(f); err != nil {
 		return err

@@ -130,6 +130,11 @@ func (c ChooseFinds) decide(t *table) error {
 	if c.Prestige != nil {
 		f.Prestige = *c.Prestige
 	}
+	if said := f.Coins > 0 || f.Prestige > 0; said && len(f.Cards) == 0 && failed {
+		t.warn("T84", "finds.failed", ledger.Args{"pirate": c.Pirate})
+	} else if said && len(f.Cards) == 0 {
+		t.warn("T85", "finds.without_cards", ledger.Args{"pirate": c.Pirate})
+	}
 	return t.add(f)
 }
 
@@ -215,8 +220,19 @@ func (c ChooseAlly) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	t.leaves(f.To)
+	if f.To != a.Owner && takesPart(t.s, a.Owner) {
+		t.warn("T89", "ally.another_owner", ledger.Args{"ally": c.Ally, "pirate": a.Owner, "to": f.To})
+	}
+	if len(f.Items) > 0 {
+		t.leaves(f.To)
+	}
 	return nil
+}
+
+// takesPart says whether somebody is in the closing of the adventure: who plays, and who
+// came too late to (T66).
+func takesPart(s *skulltales.State, id string) bool {
+	return s.InPlay(id) || s.Running != nil && slices.Contains(s.Running.Joining, id)
 }
 
 // Obtained is what an ally has obtained as far as the books know: its purse, less what it
@@ -242,7 +258,8 @@ func Discards(s *skulltales.State, id string) int {
 }
 
 // ChooseInheritance is what the new pirate of who retired is given: up to half of the
-// coins, and one equipment card that was noted before this adventure (T72).
+// coins, and one equipment card that was noted before this adventure (T72). Where several
+// have retired one after the other, it is of the one who leaves most, unless the table says.
 type ChooseInheritance struct {
 	From  string `json:"from,omitempty"`
 	To    string `json:"to"`
@@ -259,14 +276,18 @@ func (c ChooseInheritance) decide(t *table) error {
 		return refuse("", "pirate.unknown", "to", ledger.Args{"pirate": c.To})
 	}
 	f := skulltales.InheritanceChosen{From: c.From, To: c.To, Item: c.Item}
+	legacies := Legacies(t.s, to)
 	if f.From == "" {
 		f.From = to.Replaces
+		if len(legacies) > 0 {
+			f.From = legacies[0].ID
+		}
 	}
 	from := t.s.Pirate(f.From)
 	if from == nil {
 		return refuse("T72", "inherit.not_his", "to", ledger.Args{"from": f.From, "to": c.To})
 	}
-	if !slices.Contains(Heirs(t.s), to) {
+	if slices.Contains(skulltales.Before(t.s, to), from) && !slices.Contains(legacies, from) {
 		t.warn("T72", "inherit.too_late", ledger.Args{"from": f.From, "to": c.To})
 	}
 	most := half(from.Registre.Coins)
@@ -287,7 +308,9 @@ func (c ChooseInheritance) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	t.leaves(c.To)
+	if f.Item != "" {
+		t.leaves(c.To)
+	}
 	return nil
 }
 
@@ -394,7 +417,7 @@ func (c ChooseCaptain) decide(t *table) error {
 		t.warn("T96", "captain.there_is_one", ledger.Args{"pirate": t.s.Captain})
 	} else if !Won(t.s) {
 		t.warn("T96", "captain.no_success", nil)
-	} else if f.Reason != skulltales.ChapterSays && !ranked.may(f.Pirate) {
+	} else if f.Reason != skulltales.ChapterSays && !slices.Contains(ranked.Eligible(), f.Pirate) {
 		t.warn("T96", "captain.others_have_more", ledger.Args{"pirate": f.Pirate, "first": ranked.First})
 	}
 	return t.add(f)

@@ -279,7 +279,7 @@ func WorkedPaths(s *skulltales.State) []string {
 		if p.Sheet.Salary > 0 {
 			list = append(list, p.ID+".salary.now")
 		}
-		if s.Running != nil && s.Running.Ending != nil && (s.InPlay(p.ID) || slices.Contains(s.Running.Joining, p.ID)) {
+		if s.Running != nil && s.Running.Ending != nil && closes(s, p.ID) {
 			list = append(list, p.ID+".after.coins", p.ID+".after.prestige")
 		}
 	}

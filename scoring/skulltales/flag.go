@@ -20,7 +20,7 @@ func (t *table) acts() {
 // AdvanceFlag moves the flag (T28–T36).
 type AdvanceFlag struct {
 	Reason    skulltales.FlagReason `json:"reason"`
-	By        int                   `json:"by,omitempty"` // of figures and cards; else what the rule says
+	By        int                   `json:"by,omitempty"` // of figures and cards; else what the rule says (T29)
 	Place     skulltales.PlaceName  `json:"place,omitempty"`
 	Character string                `json:"character,omitempty"`
 	Ones      bool                  `json:"ones,omitempty"` // a die of the failed search showed a 1 (T35)
@@ -35,7 +35,7 @@ func (c AdvanceFlag) decide(t *table) error {
 		return refuse("T7", "adventure.none", "", nil)
 	}
 	t.acts()
-	by := 1
+	by, said := 1, !t.left("by", c.By == 0)
 	switch c.Reason {
 	case skulltales.KnockedDown, skulltales.EventTurn:
 		return refuse("", "flag.own_command", "reason", ledger.Args{"reason": string(c.Reason)})
@@ -43,6 +43,7 @@ func (c AdvanceFlag) decide(t *table) error {
 		if by = c.By; by == 0 {
 			return refuse("T32", "flag.how_far", "by", ledger.Args{"reason": string(c.Reason)})
 		}
+		said = false // any number will do
 	case skulltales.DeadEnd:
 		// The marker has moved it by one already; the dead end is one more (T30).
 		if t.s.House(skulltales.DeadEndIsOne) {
@@ -57,7 +58,8 @@ func (c AdvanceFlag) decide(t *table) error {
 			t.warn("T36", "breath.pirates_alone", ledger.Args{"ally": c.Character})
 		}
 	}
-	if c.By != 0 {
+	if said && c.By != by {
+		t.warn("T29", "flag.by_itself", ledger.Args{"reason": string(c.Reason), "want": by, "number": c.By})
 		by = c.By
 	}
 	if c.Ones && (c.Reason != skulltales.SearchFailed || c.Character == "") {

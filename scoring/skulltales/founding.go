@@ -1,6 +1,7 @@
 package skulltales
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -158,7 +159,62 @@ func (c CatchUp) decide(t *table) error {
 	for _, p := range t.s.Active() {
 		t.load(p.ID)
 	}
+	if err := t.dues(c.Dues, c.Owed); err != nil {
+		return err
+	}
+	if crew := c.Crew; crew != nil {
+		for _, what := range slices.Sorted(maps.Keys(crew.Counters)) {
+			t.counter(what, crew.Counters[what])
+		}
+	}
+	if len(c.Allies) > 0 {
+		t.company()
+	}
 	return t.sameTypes()
+}
+
+// dues warns of dues on paper that are not what play comes to: five coins from each for a
+// wound, ten for a retirement (T67, T68), of who has it, from somebody (T69); and of more
+// owed than one of them is (T70).
+func (t *table) dues(dues []skulltales.PaperDue, owed []skulltales.PaperOwing) error {
+	for _, d := range dues {
+		switch want := EachPays(d.Cause); {
+		case d.Each == want:
+		case d.Cause == skulltales.ForRetirement:
+			t.warn("T68", "due.other_each", ledger.Args{"each": d.Each, "want": want})
+		default:
+			t.warn("T67", "due.other_each", ledger.Args{"each": d.Each, "want": want})
+		}
+		if d.Cause == skulltales.ForRetirement {
+			t.retired(d.For)
+		}
+		if len(d.Payers) == 0 {
+			return refuse("T69", "due.payers", "payers", ledger.Args{"payers": payers(t.s, d.For)})
+		}
+		for _, id := range d.Payers {
+			if t.s.Pirate(id).Replaces == d.For {
+				t.warn("T69", "due.newcomer_pays", ledger.Args{"pirate": id})
+			}
+		}
+	}
+	for _, o := range owed {
+		if most := EachPays(o.Cause); o.Coins > most {
+			t.warn("T70", "owed.too_much", ledger.Args{"pirate": o.Pirate, "coins": o.Coins, "most": most})
+		}
+		if o.Cause == skulltales.ForRetirement {
+			t.retired(o.For)
+		} else if !t.s.Pirate(o.For).Has(skulltales.Wound(o.Cause)) {
+			t.warn("T67", "owed.no_wound", ledger.Args{"pirate": o.For, "wound": string(o.Cause)})
+		}
+	}
+	return nil
+}
+
+// retired warns of what is due for the retirement of who is in the crew (T68).
+func (t *table) retired(pirate string) {
+	if t.s.Pirate(pirate).Status == skulltales.Active {
+		t.warn("T68", "due.not_retired", ledger.Args{"pirate": pirate})
+	}
 }
 
 // SetHouseRule turns a house rule on or off.

@@ -53,7 +53,7 @@ func TestT97_NoResultWhereAllAreDown(t *testing.T) {
 
 // What is paid back at once is asked about as everything else (T98).
 func TestT98_APaymentThatIsUnlikely(t *testing.T) {
-	c := of(t, 2).paper(has("a", 200, 0)).port().say(scoring.TakeLoan{Pirate: "a", Coins: 99})
+	c := of(t, 2).paper(has("a", 200, 0)).port().say(scoring.TakeLoan{Pirate: "a", Coins: 99}, scoring.TakeLoan{Pirate: "a", Coins: 1})
 	c.fails(scoring.RepayLoan{Pirate: "a", Coins: 100}, "T98", "coins.unlikely")
 	c.say(scoring.RepayLoan{Pirate: "a", Coins: 99})
 }

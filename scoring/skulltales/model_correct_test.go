@@ -75,6 +75,7 @@ func (h *hearing) correctCounter(began *hearing, what string, n int, set func(*i
 		if h.counters[i].what != what {
 			continue
 		}
+		h.boxed(what, n)
 		by := n - h.counters[i].to
 		set(&h.counters[i].to, n, 99)
 		for j := 0; began != nil && j < len(began.counters); j++ {

@@ -222,6 +222,9 @@ func (h *hearing) recruitPirate() {
 	for _, a := range h.serving() {
 		if before != "" && a.owner == before {
 			a.owner = c.Pirate
+			if h.play != nil && h.play.end != nil {
+				h.play.end.touched = h.acts
+			}
 		}
 	}
 	h.figures()
@@ -399,7 +402,7 @@ func (h *hearing) endPhase() {
 		h.no("T4")
 		return
 	}
-	if len(allies) != 3 {
+	if len(allies) != 3 || outcome != "shipwrecked" && outcome != "captured" {
 		h.warn("T77")
 	}
 	for _, a := range h.serving() {
@@ -447,7 +450,9 @@ func (h *hearing) beginAdventure() {
 	// T39: the Captain, else who wins a contest.
 	switch said := h.text("initiative"); {
 	case h.gave("contest"):
-		r.initiative = h.contest("contest", crew)
+		if r.initiative = h.contest("contest", crew); said != "" && said != r.initiative {
+			h.no(cannotContest)
+		}
 	case said != "":
 		r.initiative = said
 	case slices.Contains(crew, h.captain):
@@ -459,6 +464,9 @@ func (h *hearing) beginAdventure() {
 	}
 	if h.fine() && !slices.Contains(crew, r.initiative) {
 		h.no(notInPlay)
+	}
+	if slices.Contains(crew, h.captain) && r.initiative != h.captain {
+		h.warn("T39")
 	}
 	r.began = h.copied()
 	h.play = r
@@ -593,9 +601,30 @@ func (h *hearing) catchUp() {
 		h.carries(o.id)
 	}
 	for _, d := range dues {
+		each, rule := 5, "T67"
+		if d.Cause == "retirement" {
+			each, rule = 10, "T68"
+			if h.pirate(d.For).status == "active" {
+				h.warn("T68")
+			}
+		}
+		if d.Each != each {
+			h.warn(rule)
+		}
+		if len(d.Payers) == 0 {
+			h.no("T69")
+		}
 		h.dues = append(h.dues, paperDue{of: d.For, cause: d.Cause, each: d.Each, payers: d.Payers, chapter: h.chapter})
 	}
 	for _, d := range owed {
+		if d.Cause != "retirement" && d.Coins > 5 || d.Coins > 10 {
+			h.warn("T70")
+		}
+		if d.Cause == "retirement" && h.pirate(d.For).status == "active" {
+			h.warn("T68")
+		} else if d.Cause != "retirement" && !h.pirate(d.For).has(d.Cause) {
+			h.warn("T67")
+		}
 		h.debts = append(h.debts, paperDebt{d.Pirate, d.For, d.Cause, d.Coins})
 	}
 	for _, c := range allies {
@@ -604,6 +633,12 @@ func (h *hearing) catchUp() {
 	h.booty = crew.Booty
 	for _, what := range slices.Sorted(maps.Keys(crew.Counters)) {
 		h.counters = append(h.counters, paperCount{what, crew.Counters[what]})
+		h.boxed(what, crew.Counters[what])
+	}
+	if n := len(h.serving()); len(allies) > 0 && h.mode == "solo" && n > 4 {
+		h.warn("T4")
+	} else if len(allies) > 0 && h.mode != "solo" {
+		h.crowded(len(h.active()), n)
 	}
 	if captain := h.text("captain"); captain != "" {
 		h.captain = captain

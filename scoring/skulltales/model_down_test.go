@@ -154,6 +154,13 @@ func (h *hearing) reward(by string) {
 		h.no("T17")
 	case o == nil:
 	case h.gave("reward"):
+		rule := struct{ Prestige, Destiny int }{Prestige: 1}
+		if h.rule("revive_gives_destiny") {
+			rule.Prestige, rule.Destiny = 0, min(1, o.mostDestiny()-h.play.destiny[by])
+		}
+		if said != rule {
+			h.warn("T55")
+		}
 		h.purse(by, 0, said.Prestige)
 		h.play.destiny[by] = max(h.play.destiny[by], min(h.play.destiny[by]+said.Destiny, o.mostDestiny()))
 		h.prestigeMoved(by, said.Prestige)
@@ -247,6 +254,7 @@ func (h *hearing) searchBody() {
 func (h *hearing) curse() {
 	h.over()
 	who := h.text("pirate")
+	h.doing(who) // he has defeated who curses him
 	if h.ally(who) != nil {
 		h.no("T59")
 		return

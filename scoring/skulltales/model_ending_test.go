@@ -142,6 +142,13 @@ func (h *hearing) chooseFinds() {
 	}
 	h.read("coins", &said.sum.coins)
 	h.read("prestige", &said.sum.prestige)
+	if len(said.ids) == 0 && (said.sum.coins > 0 || said.sum.prestige > 0) {
+		if h.failed(who) {
+			h.warn("T84")
+		} else {
+			h.warn("T85")
+		}
+	}
 	h.within(said.sum.coins, 0, 999)
 	h.within(said.sum.prestige, 0, 99)
 	e.finds[who] = said
@@ -245,23 +252,60 @@ func (h *hearing) chooseAlly() {
 		}
 	}
 	e.allies[a.id] = said
-	h.leaving(o.id)
+	if o.id != a.owner && (h.plays(a.owner) || slices.Contains(h.play.joining, a.owner)) {
+		h.warn("T89")
+	}
+	if len(said.ids) > 0 {
+		h.leaving(o.id)
+	}
 }
 
 // heirs are the new pirates of who retired since an adventure was closed last: what a
 // restart ends is not closed (T72).
 func (p *paper) heirs() (list []*paperPirate) {
 	for _, o := range p.active() {
-		if before := p.pirate(o.replaces); before != nil && before.status == "retired" && !p.closedSince(before.went) {
+		if len(p.legacies(o)) > 0 {
 			list = append(list, o)
 		}
 	}
 	return list
 }
 
+// before are the pirates of a player whom one has come after, the last first.
+func (p *paper) before(o *paperPirate) (list []*paperPirate) {
+	for o = p.pirate(o.replaces); o != nil; o = p.pirate(o.replaces) {
+		list = append(list, o)
+	}
+	return list
+}
+
+// legacies are those of them whose chapter is not closed yet, who left most first.
+func (p *paper) legacies(o *paperPirate) (list []*paperPirate) {
+	for _, before := range p.before(o) {
+		if before.status == "retired" && !p.closedSince(before.went) {
+			list = append(list, before)
+		}
+	}
+	things := func(o *paperPirate) (n int) {
+		for _, it := range p.held(o.id) {
+			if it.kind == "equipment" && it.noted > 0 {
+				n++
+			}
+		}
+		return n
+	}
+	slices.SortStableFunc(list, func(a, b *paperPirate) int {
+		if a.coins != b.coins {
+			return b.coins - a.coins
+		}
+		return things(b) - things(a)
+	})
+	return list
+}
+
 func (p *paper) closedSince(at paperWhen) bool {
 	return slices.ContainsFunc(p.log, func(c paperChapter) bool {
-		return !c.open && !c.restarted && !c.caughtUp && (c.number > at.chapter || c.number == at.chapter && c.attempt >= at.attempt)
+		return !c.open && !c.restarted && (c.number > at.chapter || c.number == at.chapter && c.attempt >= at.attempt)
 	})
 }
 
@@ -271,12 +315,14 @@ func (h *hearing) chooseInheritance() {
 		h.no(nobodyKnows)
 		return
 	}
-	from := h.text("from")
+	from, open := h.text("from"), h.legacies(to)
 	if from == "" {
-		from = to.replaces
+		if from = to.replaces; len(open) > 0 {
+			from = open[0].id
+		}
 	}
 	before := h.pirate(from)
-	if before == nil || to.replaces != from {
+	if before == nil || !slices.Contains(h.before(to), before) {
 		h.no("T72")
 		return
 	}
@@ -284,7 +330,7 @@ func (h *hearing) chooseInheritance() {
 	if e == nil || h.member(to.id) == nil {
 		return
 	}
-	if !slices.Contains(h.heirs(), to) {
+	if !slices.Contains(open, before) {
 		h.warn("T72")
 	}
 	most := halfUp(before.coins)
@@ -306,7 +352,9 @@ func (h *hearing) chooseInheritance() {
 		}
 	}
 	e.inheritance[to.id] = said
-	h.leaving(to.id)
+	if len(said.ids) > 0 {
+		h.leaving(to.id)
+	}
 }
 
 // keeps are the items that somebody has after the closing.
@@ -347,7 +395,7 @@ func (h *hearing) leaving(who string) {
 func (p *paper) columns() (list []paperLine) {
 	e := p.play.end
 	for _, o := range p.active() {
-		if !p.plays(o.id) && !slices.Contains(p.play.joining, o.id) {
+		if _, inherits := e.inheritance[o.id]; !inherits && !p.plays(o.id) && !slices.Contains(p.play.joining, o.id) {
 			continue
 		}
 		l := paperLine{pirate: o.id, result: p.result(o.id), before: paperSum{o.coins, o.prestige}, purse: p.play.purse[o.id], lost: p.discards(o.id),
@@ -436,7 +484,10 @@ func (h *hearing) chooseCaptain() {
 	}
 	first, purse, other := h.ranked()
 	said := &paperChoice{whom: h.text("pirate"), word: h.text("reason"), at: h.acts}
-	leads := slices.Contains(first, said.whom) || slices.Contains(purse, said.whom) || slices.Contains(other, said.whom)
+	leads := slices.Contains(first, said.whom) || slices.Contains(purse, said.whom)
+	if !h.rule("captain_by_coins") { // which has chosen between coins and prestige
+		leads = leads || slices.Contains(other, said.whom)
+	}
 	if h.gave("contest") {
 		winner := h.contest("contest", first)
 		if said.whom != "" && said.whom != winner {

@@ -20,6 +20,21 @@ var (
 	paperTiles     = []string{"cemetery", "cellar", "crypt", "dungeon"}
 )
 
+// acts warns of who is down and does something: he passes his turn (T54).
+func (h *hearing) doing(who string) {
+	if h.play != nil && h.play.end == nil && h.isDown(who) {
+		h.warn("T54")
+	}
+}
+
+// earns is that for who gains something by what he does; an event or a card brings it to
+// whoever is down, too.
+func (h *hearing) earns(who, source string) {
+	if source == "enemy" || source == "search" || source == "objective" {
+		h.doing(who)
+	}
+}
+
 // flagDown lets the flag count down, never below 0 (T28).
 func (h *hearing) flagDown(by int) {
 	h.within(by, 0, 20)
@@ -32,6 +47,7 @@ func (h *hearing) advanceFlag() {
 	}
 	h.over()
 	reason, said, place, who := h.text("reason"), h.number("by"), h.text("place"), h.text("character")
+	h.doing(who)
 	by := 1 // T29
 	places := []string(nil)
 	switch reason {
@@ -60,7 +76,10 @@ func (h *hearing) advanceFlag() {
 	default:
 		h.no(nobodyKnows)
 	}
-	if said != 0 {
+	if h.gave("by") {
+		if said != by && reason != "figures" && reason != "card" {
+			h.warn("T29")
+		}
 		by = said
 	}
 	if places == nil && place != "" || places != nil && !slices.Contains(places, place) {
@@ -318,6 +337,9 @@ func (h *hearing) moveCoins(sign int) {
 		source = "enemy"
 	}
 	h.over()
+	if sign > 0 {
+		h.earns(h.text("holder"), source)
+	}
 	h.unlikely(n, 0)
 	h.within(n, 1, 999)
 	h.heading(source, h.moneyOf(sign > 0), h.text("note"))
@@ -332,6 +354,7 @@ func (h *hearing) loseCoins() { h.moveCoins(-1) }
 
 func (h *hearing) payCoins() {
 	h.over()
+	h.doing(h.text("from"))
 	n := h.number("coins")
 	h.unlikely(n, 0)
 	h.within(n, 1, 999)
@@ -349,6 +372,9 @@ func (h *hearing) movePrestige(sign int) {
 		source = "enemy"
 	}
 	h.over()
+	if sign > 0 {
+		h.earns(who, source)
+	}
 	h.unlikely(0, n)
 	h.within(n, 1, 99)
 	of := h.phase + " prestige"
@@ -389,6 +415,7 @@ func (h *hearing) spendDestiny() {
 	if o == nil {
 		return
 	}
+	h.doing(o.id)
 	is := h.play.destiny[o.id]
 	left := is - 1
 	h.read("left", &left)
@@ -407,12 +434,17 @@ func (h *hearing) gainDestiny() {
 		return
 	}
 	is, most := h.play.destiny[o.id], o.mostDestiny()
-	left := is + 1
-	if h.text("source") == "breath" {
+	left, source := is+1, h.text("source")
+	if source == "breath" {
 		left = most
 	}
-	if said := h.number("left"); said != 0 {
-		left = said
+	rule := left
+	h.read("left", &left)
+	if source != "" && source != "card" {
+		h.doing(o.id)
+		if left != rule {
+			h.warn(map[string]string{"search_failed": "T35", "breath": "T36", "revived": "T55"}[source])
+		}
 	}
 	if is == most {
 		h.no(otherwiseNot)
@@ -446,6 +478,8 @@ func (h *hearing) findResearch() {
 	if c.id == "" {
 		c.id = h.freeID("find", len(h.play.cards)+1)
 	}
+	h.doing(c.holder)
+	h.unlikely(c.coins, c.prestige)
 	worth := c.name != "" || c.coins != 0 || c.prestige != 0
 	if c.secret && worth {
 		h.no("T24")
@@ -484,6 +518,7 @@ func (h *hearing) researchInHand(ending bool) *paperCard {
 func (h *hearing) revealResearch() {
 	if c := h.researchInHand(true); c != nil {
 		c.name, c.coins, c.prestige, c.secret = h.text("name"), h.number("coins"), h.number("prestige"), false
+		h.unlikely(c.coins, c.prestige)
 		h.within(c.coins, 0, 999)
 		h.within(c.prestige, 0, 99)
 	}
@@ -492,6 +527,7 @@ func (h *hearing) revealResearch() {
 func (h *hearing) useResearch() {
 	h.over()
 	if c := h.researchInHand(false); c != nil {
+		h.doing(c.holder)
 		c.holder, c.used, c.secret = "", true, false
 	}
 }
@@ -535,6 +571,7 @@ func (h *hearing) moveCard() {
 	if from == to {
 		h.no(alreadySo)
 	}
+	h.doing(from)
 	if h.canHold(from) && h.canHold(to) {
 		h.hand(id, to)
 		h.carries(to)
@@ -611,6 +648,9 @@ func (h *hearing) newCard() (c paperNewItem) {
 func (h *hearing) gainItem() {
 	h.over()
 	c, who, noted := h.newCard(), h.text("holder"), 0
+	if h.text("source") != "chapter" {
+		h.doing(who)
+	}
 	if h.play == nil {
 		noted = max(1, h.chapter)
 	}
@@ -644,6 +684,9 @@ func (h *hearing) loseItem() {
 		}
 	}
 	from := it.holder
+	if reason != "card" && reason != "knocked_out" {
+		h.doing(from)
+	}
 	it.goes()
 	h.drawsAtMost(from)
 }
@@ -660,6 +703,12 @@ func (h *hearing) takeObjective() {
 	}
 	who, m := h.text("holder"), h.marker(c.ID)
 	h.within(c.Halves, 0, 2)
+	if m == nil || m.holder != who {
+		h.doing(who)
+	}
+	if c.Kind != "object" && c.Halves != 0 && (m == nil || m.halves != c.Halves) {
+		h.no("T18")
+	}
 	switch {
 	case !h.character(who):
 		return
@@ -694,6 +743,9 @@ func (h *hearing) loseObjective() {
 	case m.holder == "":
 		h.no(neverWithHim)
 	default:
+		if h.text("reason") != "card" {
+			h.doing(m.holder)
+		}
 		m.holder = ""
 	}
 }

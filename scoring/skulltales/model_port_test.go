@@ -29,6 +29,9 @@ func (h *hearing) settleCompensation() {
 	if !h.outside() {
 		return
 	}
+	if i > 0 {
+		h.warn("T71")
+	}
 	due, received := h.dues[i], 0
 	for _, id := range due.payers {
 		o := h.pirate(id)
@@ -247,6 +250,9 @@ func (h *hearing) takeLoan() {
 	if o := h.member(h.text("pirate")); h.outside() && o != nil {
 		owes := o.loan + n
 		h.read("owes", &owes)
+		if owes < o.loan+n {
+			h.warn("T102")
+		}
 		h.within(owes, o.loan, 9999)
 		o.loan = owes
 		h.bank(o, n, 0)
@@ -261,6 +267,9 @@ func (h *hearing) repayLoan() {
 		if o.loan == 0 {
 			h.no("T102")
 			return
+		}
+		if n > o.loan {
+			h.warn("T102")
 		}
 		owes := max(0, o.loan-n)
 		h.read("owes", &owes)
@@ -368,11 +377,16 @@ func (h *hearing) changeShip() {
 	}
 }
 
-func (h *hearing) countCrew() {
-	what, to := h.text("what"), h.number("to")
+// boxed warns of more than the box has (T105).
+func (h *hearing) boxed(what string, to int) {
 	if most := map[string]int{"cannons": 5, "sailors": 6, "goods": 31}[what]; most > 0 && to > most {
 		h.warn("T105")
 	}
+}
+
+func (h *hearing) countCrew() {
+	what, to := h.text("what"), h.number("to")
+	h.boxed(what, to)
 	h.within(to, 0, 99)
 	for i := range h.counters {
 		if h.counters[i].what == what {

@@ -168,6 +168,19 @@ func (c LosePrestige) decide(t *table) error {
 	return t.passes(c.Pirate, -c.Prestige)
 }
 
+// destinyOf warns of more or less destiny than its source brings: a failed search with a 1
+// and a revival one point, a breath all of it (T35, T36, T55). A card says what it says.
+func (t *table) destinyOf(from skulltales.DestinySource, pirate string, rule int) {
+	switch from {
+	case "search_failed":
+		t.warn("T35", "destiny.one_point", ledger.Args{"pirate": pirate, "want": rule})
+	case "revived":
+		t.warn("T55", "destiny.one_point", ledger.Args{"pirate": pirate, "want": rule})
+	case "breath":
+		t.warn("T36", "destiny.all_of_it", ledger.Args{"pirate": pirate, "want": rule})
+	}
+}
+
 // SpendDestiny spends a point of destiny, or down to what is left.
 type SpendDestiny struct {
 	Pirate string `json:"pirate"`
@@ -221,10 +234,15 @@ func (c GainDestiny) decide(t *table) error {
 		from = "card"
 	}
 	left := c.Left
-	if p := t.s.Pirate(c.Pirate); left == 0 && p != nil && t.s.Running != nil {
-		left = t.s.Running.Destiny[c.Pirate] + 1
+	if p := t.s.Pirate(c.Pirate); p != nil && t.s.Running != nil {
+		rule := t.s.Running.Destiny[c.Pirate] + 1
 		if from == "breath" {
-			left = p.DestinyMost()
+			rule = p.DestinyMost()
+		}
+		if t.left("left", c.Left == 0) {
+			left = rule
+		} else if left != rule {
+			t.destinyOf(from, c.Pirate, rule)
 		}
 	}
 	return t.add(skulltales.DestinyGained{Pirate: c.Pirate, Left: left, Source: from})

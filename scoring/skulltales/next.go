@@ -1,6 +1,7 @@
 package skulltales
 
 import (
+	"cmp"
 	"slices"
 
 	"astrolabe/ledger"
@@ -13,10 +14,11 @@ type Next struct {
 	Phase   string // "founded", "between", "finished", "port", "voyage", "adventure" or "ending"
 	Chapter int
 	Attempt int
-	Step    int      // of the end of an adventure, 0 else; Steps+1 when it can be closed
-	Waits   []string // whose choice is missing
-	Choices []Command
+	Step    int       // of the end of an adventure, 0 else; Steps+1 when it can be closed
+	Waits   []string  // whose choice is missing
+	Choices []Command // each goes through as it stands
 	Open    []*ledger.Violation
+	Against []*ledger.Violation // what stands in the way of what would be offered else
 	// Commands are the kinds for which the phase has room.
 	Commands []string
 }
@@ -53,16 +55,16 @@ func WhatNext(s *skulltales.State) Next {
 	case s.Phase == skulltales.Adventure:
 		n.Phase = string(s.Phase)
 		if AllDown(s) || s.Running.Flag == 0 {
-			n.Choices = []Command{EndAdventure{By: LikelyEnd(s)}}
+			n.Choices = append(draws(s), EndAdventure{By: LikelyEnd(s)})
 		}
 		list = slices.Concat([]Command{AdvanceFlag{}, HoldEventTurn{}, PassInitiative{}, GainCoins{}, LoseCoins{}, PayCoins{}, GainPrestige{}, LosePrestige{},
 			SpendDestiny{}, GainDestiny{}}, cardCommands, []Command{KnockOut{}, Revive{}, SearchBody{}, LoseAlly{}, EndAdventure{}}, anywhere)
 	case s.Phase != "":
 		n.Phase = string(s.Phase)
-		for _, d := range s.Dues {
-			n.Choices = append(n.Choices, SettleCompensation{For: d.For, Cause: d.Cause})
-		}
 		if s.Phase == skulltales.Port {
+			if len(s.Dues) > 0 { // in the order in which they arose (T71)
+				n.Choices = []Command{SettleCompensation{For: s.Dues[0].For, Cause: s.Dues[0].Cause}}
+			}
 			for _, a := range Unpaid(s) {
 				n.Choices = append(n.Choices, KeepAlly{Ally: a.ID})
 			}
@@ -73,7 +75,13 @@ func WhatNext(s *skulltales.State) Next {
 		n.Choices = phases(s, c)
 		list = slices.Concat([]Command{BeginPhase{}, BeginAdventure{}}, outside, anywhere)
 	default:
-		n.Choices = []Command{StartChapter{}}
+		for i, next := range s.NextChapters() {
+			start := StartChapter{}
+			if i > 0 {
+				start.Number = next.Chapter
+			}
+			n.Choices = append(n.Choices, start)
+		}
 		list = slices.Concat([]Command{StartChapter{}, FinishCampaign{}}, outside, anywhere)
 		if s.Number == 0 {
 			list = append(list, CatchUp{})
@@ -84,7 +92,36 @@ func WhatNext(s *skulltales.State) Next {
 	}
 	slices.Sort(n.Commands)
 	n.Commands = slices.Compact(n.Commands)
+	n.ready(s)
 	return n
+}
+
+// ready keeps, of the choices, those that can be said as they stand, and what stands in the
+// way of another.
+func (n *Next) ready(s *skulltales.State) {
+	offered := n.Choices
+	n.Choices = nil
+	for _, c := range offered {
+		_, broken, err := Foresee(s, c)
+		if broken = append(broken, ledger.Violations(err)...); len(broken) == 0 {
+			n.Choices = append(n.Choices, c)
+		}
+		for _, v := range broken {
+			if !slices.ContainsFunc(slices.Concat(n.Open, n.Against), func(is *ledger.Violation) bool { return is.Error() == v.Error() }) {
+				n.Against = append(n.Against, v)
+			}
+		}
+	}
+}
+
+// draws are the cards of whom who are down one is still to be drawn (T49).
+func draws(s *skulltales.State) (list []Command) {
+	for _, id := range s.Running.ToDraw {
+		for _, it := range s.Held(id) {
+			list = append(list, LoseItem{Item: it.ID, Reason: skulltales.LostWhenDown})
+		}
+	}
+	return list
 }
 
 // phases are the phases that can begin in a chapter, in order.
@@ -124,8 +161,11 @@ func choices(s *skulltales.State, e *End) ([]Command, []string) {
 		case StepAllies:
 			list = append(list, ChooseAlly{Ally: id})
 		case StepRegistre:
-			list = append(list, ChooseInheritance{To: id})
-		case StepCaptain:
+			list = append(list, legacies(s, id)...)
+		}
+	}
+	if step.Number == StepCaptain && len(waits) > 0 {
+		for _, id := range CaptainRanking(s).Eligible() {
 			list = append(list, ChooseCaptain{Pirate: id})
 		}
 	}
@@ -134,7 +174,7 @@ func choices(s *skulltales.State, e *End) ([]Command, []string) {
 	}
 	switch {
 	case step.Number == StepRegistre:
-		list = append(list, ConfirmRegistre{})
+		list = append(list, ConfirmRegistre{Discarded: surplus(s)})
 	case step.Open || slices.Contains(step.Again, ""):
 		for _, f := range skulltales.FollowsAll {
 			if f == skulltales.AgainChapter && e.Won || f != skulltales.AgainChapter && s.Running.Ending.By == skulltales.ByAllDown {
@@ -144,6 +184,39 @@ func choices(s *skulltales.State, e *End) ([]Command, []string) {
 		}
 	}
 	return list, waits
+}
+
+// legacies are what an heir can be given: of several who have retired one after the other,
+// who leaves most first.
+func legacies(s *skulltales.State, heir string) (list []Command) {
+	list = []Command{ChooseInheritance{To: heir}}
+	for i, from := range Legacies(s, s.Pirate(heir)) {
+		if i > 0 {
+			list = append(list, ChooseInheritance{From: from.ID, To: heir})
+		}
+	}
+	return list
+}
+
+// surplus is what whoever would leave the adventure with too much discards, what takes least
+// first (T19, T92).
+func surplus(s *skulltales.State) (discarded []string) {
+	s = s.Copy()
+	s.Running.Ending.Confirmed = nil // what was copied before does not count
+	for _, line := range Closing(s) {
+		items, load := After(s, line.Pirate), 0
+		for _, it := range items {
+			load += it.Halves
+		}
+		slices.SortStableFunc(items, func(a, b skulltales.Item) int { return cmp.Compare(a.Halves, b.Halves) })
+		for _, it := range items {
+			if load > skulltales.MostHalves && it.Halves > 0 {
+				discarded = append(discarded, it.ID)
+				load -= it.Halves
+			}
+		}
+	}
+	return discarded
 }
 
 // Open is what acts have left for the table to look at; it stands in nobody's way.

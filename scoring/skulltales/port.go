@@ -37,6 +37,9 @@ func (c SettleCompensation) decide(t *table) error {
 	if d == nil {
 		return refuse("", "due.none", "for", ledger.Args{"pirate": c.For, "cause": string(c.Cause)})
 	}
+	if first := t.s.Dues[0]; first != d {
+		t.warn("T71", "due.in_order", ledger.Args{"pirate": first.For, "cause": string(first.Cause)})
+	}
 	return t.add(Compensation(t.s, d))
 }
 
@@ -251,6 +254,9 @@ func (c TakeLoan) decide(t *table) error {
 		f.Owes += p.Registre.Loan
 	}
 	if c.Owes != nil {
+		if *c.Owes < f.Owes {
+			t.warn("T102", "loan.owes_more", ledger.Args{"pirate": c.Pirate, "coins": *c.Owes, "want": f.Owes})
+		}
 		f.Owes = *c.Owes
 	}
 	return t.add(f)
@@ -270,7 +276,9 @@ func (c RepayLoan) decide(t *table) error {
 	t.unlikely(c.Coins, 0)
 	f := skulltales.LoanRepaid{Pirate: c.Pirate, Coins: c.Coins}
 	if p := t.s.Pirate(c.Pirate); p != nil {
-		f.Owes = max(0, p.Registre.Loan-c.Coins)
+		if f.Owes = max(0, p.Registre.Loan-c.Coins); p.Registre.Loan > 0 && c.Coins > p.Registre.Loan {
+			t.warn("T102", "loan.owes_less", ledger.Args{"pirate": c.Pirate, "coins": c.Coins, "there": p.Registre.Loan})
+		}
 	}
 	if c.Owes != nil {
 		f.Owes = *c.Owes

@@ -126,6 +126,7 @@ func Foresee(s *skulltales.State, said Command) (*skulltales.State, []*ledger.Vi
 
 func decide(t *table, s *skulltales.State, said Command) (ledger.Decision, error) {
 	t.s = s.Copy()
+	t.idle(said)
 	if err := said.decide(t); err != nil {
 		return ledger.Decision{}, saying.OfCommand(said, err)
 	}

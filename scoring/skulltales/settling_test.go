@@ -24,7 +24,7 @@ func full(t testing.TB) *crew {
 	c.say(hires("a", "cook", "cook")).agree(scoring.EndPhase{}).agree(scoring.BeginAdventure{Flag: 10, Initiative: "a"})
 	c.coins(map[string]int{"a": 4, "b": 2, "c": 5, "cook": 3}).prestige(map[string]int{"a": 1, "b": 3})
 	c.say(scoring.FindResearch{Holder: "b"}, takes("a", "lantern", skulltales.Object)).down("d", "c").say(scoring.Revive{Character: "d", Die: 1})
-	c.say(recruit("heir", "player of d", "lookout"), gains("c", equipment("net")))
+	c.say(recruit("heir", "player of d", "lookout"), scoring.GainItem{Holder: "c", Item: equipment("net"), Source: "chapter"})
 	return c.say(scoring.EndAdventure{By: skulltales.ByObjectives})
 }
 

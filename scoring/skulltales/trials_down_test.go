@@ -32,7 +32,7 @@ var downTrials = []trial{
 		at: playing, before: func(c *crew) {
 			c.say(gains("b", equipment("net")), gains("b", equipment("axe")), scoring.KnockOut{Character: "b", Item: "net"})
 		},
-		keeps:  scoring.LoseItem{Item: "axe"},
+		keeps:  scoring.LoseItem{Item: "axe", Reason: skulltales.LostToCard},
 		breaks: scoring.LoseItem{Item: "axe", Reason: skulltales.LostWhenDown}},
 	{name: "one of his own cards is drawn", rule: "T49", key: "card.not_his",
 		at: playing, before: func(c *crew) { c.say(gains("b", equipment("net")), gains("c", equipment("axe"))) },

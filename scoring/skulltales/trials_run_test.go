@@ -12,7 +12,7 @@ import (
 )
 
 // trials are all of them.
-var trials = slices.Concat(crewTrials, moneyTrials, cardTrials, turnTrials, downTrials, allyTrials, endTrials, portTrials)
+var trials = slices.Concat(crewTrials, moneyTrials, cardTrials, turnTrials, downTrials, allyTrials, endTrials, portTrials, doingTrials)
 
 // TestRulesAtTheTable tries every rule both ways: what keeps it goes through; what breaks
 // it is refused with its number, and stored with the table's reason just where the table

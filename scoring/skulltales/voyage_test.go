@@ -399,7 +399,7 @@ var happens = []string{
 	"an act was undone", "an act was brought back", "several acts were undone", "an older act was taken back",
 	"reopened adventure_closed", "reopened adventure_restarted", "reopened phase_ended", "the table was wrong",
 	"overruled T2", "overruled T3", "overruled T4", "overruled T6", "overruled T18", "overruled T26", "overruled T31", "overruled T36", "overruled T37",
-	"overruled T41", "overruled T49", "overruled T67", "overruled T72", "overruled T73", "overruled T74", "overruled T75", "overruled T77",
+	"overruled T41", "overruled T49", "overruled T54", "overruled T67", "overruled T71", "overruled T72", "overruled T73", "overruled T74", "overruled T75", "overruled T77",
 	"overruled T79", "overruled T84", "overruled T92", "overruled T96", "overruled T97", "overruled T98", "overruled T103", "overruled T105",
 	"refused T1", "refused T7", "refused T8", "refused T12", "refused T14", "refused T17", "refused T21", "refused T24", "refused T25", "refused T34",
 	"refused T46", "refused T49", "refused T50", "refused T52", "refused T53", "refused T54", "refused T56", "refused T59", "refused T72", "refused T91",

@@ -130,7 +130,7 @@ func act(v *Voyage) {
 		return
 	}
 	s := v.state()
-	if len(scoring.Contested(s)) > 0 && v.chance(3) {
+	if len(scoring.Contested(s)) > 0 && !v.chance(3) {
 		initiative(v)
 		return
 	}

@@ -94,7 +94,7 @@ func (t *Screen) confirm(m moment) fyne.CanvasObject {
 
 // legacy is what the new pirate of who retired is given (T72).
 func (t *Screen) legacy(m moment, heir *skulltales.Pirate) fyne.CanvasObject {
-	before := m.s.Pirate(heir.Replaces)
+	before := scoring.Legacies(m.s, heir)[0]
 	most := (before.Registre.Coins + 1) / 2
 	id := "legacy." + heir.ID
 	f := t.form(id, func(f *form) {

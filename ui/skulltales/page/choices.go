@@ -198,7 +198,7 @@ func (e *ending) allies() []look.Group {
 func (e *ending) registre() []look.Group {
 	var list []look.Group
 	for _, p := range scoring.Heirs(e.State) {
-		from := e.State.Pirate(p.Replaces)
+		from := scoring.Legacies(e.State, p)[0]
 		said, made := e.State.Running.Ending.Inheritance[p.ID]
 		most := (from.Registre.Coins + 1) / 2
 		coins := most

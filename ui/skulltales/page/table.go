@@ -109,13 +109,10 @@ func tablePage(v *look.Reading, rest string) (page.Content, error) {
 			d.Ended = &look.Link{To: look.ViewSteps, Words: v.T("page.to_steps"), Symbol: drawn.Icon(crest.IconNext)}
 		} else {
 			d.Groups = playing(v)
-			for _, o := range scoring.WhatNext(v.State).Choices {
-				if _, is := o.(scoring.EndAdventure); is {
-					d.Over = v.T("page.over")
-					if scoring.AllDown(v.State) {
-						d.Over = v.T("page.over.all_down")
-					}
-				}
+			if scoring.AllDown(v.State) {
+				d.Over = v.T("page.over.all_down")
+			} else if r.Flag == 0 {
+				d.Over = v.T("page.over")
 			}
 		}
 	} else {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"astrolabe/ledger"
@@ -18,27 +17,9 @@ import (
 // Next says what is open.
 func (Game) Next(words *translations.Catalogue, book *ledger.Book) terminal.Answer {
 	s := book.State().(*skulltales.State)
-	o := &open{book.Campaign(), speaker(words, s), scoring.WhatNext(s), scoring.EndOfAdventure(s)}
-	o.ready()
-	return o
-}
-
-// ready keeps, of the lines that are offered, those that can be recorded as they stand;
-// what stands in the way of another is something to look at.
-func (o *open) ready() {
-	offered := o.next.Choices
-	o.next.Choices = nil
-	for _, c := range offered {
-		_, broken, err := scoring.Foresee(o.say.State, c)
-		if broken = append(broken, ledger.Violations(err)...); len(broken) == 0 {
-			o.next.Choices = append(o.next.Choices, c)
-		}
-		for _, v := range broken {
-			if !slices.ContainsFunc(o.next.Open, func(is *ledger.Violation) bool { return is.Error() == v.Error() }) {
-				o.next.Open = append(o.next.Open, v)
-			}
-		}
-	}
+	next := scoring.WhatNext(s)
+	next.Open = append(next.Open, next.Against...)
+	return &open{book.Campaign(), speaker(words, s), next, scoring.EndOfAdventure(s)}
 }
 
 // open is what is open in a campaign, in somebody's words.

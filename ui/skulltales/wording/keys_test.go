@@ -109,6 +109,7 @@ func composed() map[string][]string {
 		"term.initiative.":     words(skulltales.InitiativeReasons),
 		"term.item.":           words([]skulltales.ItemKind{skulltales.Equipment, skulltales.Legendary}),
 		"term.kind.":           skulltales.Kinds(),
+		"term.legend.":         words(skulltales.Places),
 		"term.lost.":           words(skulltales.LossReasons),
 		"term.mode.":           words([]skulltales.Mode{skulltales.CrewMode, skulltales.SoloMode}),
 		"term.objective.":      words([]skulltales.ObjectiveKind{skulltales.Merit, skulltales.Object, skulltales.Person}),

@@ -93,6 +93,7 @@ func TestEveryValueHasAName(t *testing.T) {
 		state.HouseRules = []skulltales.HouseRule{skulltales.RestartHeals}
 		state.Owed = []*skulltales.Owing{{Pirate: "wolf", For: "witch", Cause: "left_eye", Coins: 3}}
 		state.Dues = []*skulltales.Due{{For: "witch", Cause: "right_leg", Each: 5, Payers: []string{"wolf"}}}
+		state.Items = append(state.Items, &skulltales.Item{ID: "idol", Name: "Idol", Kind: skulltales.Legendary, Deck: true})
 		state.Pirates[0].Class, state.Allies[0].Name = "Duellist", "Old Tom"
 		s.State = state
 		seen, patterns := map[string]string{}, map[string]bool{}

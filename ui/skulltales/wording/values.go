@@ -22,7 +22,7 @@ func Path(s Speaker, path string) string {
 		return HouseRule(s, skulltales.HouseRule(p.Word))
 	case "crew.COUNTER":
 		return Counter(s, p.Word)
-	case "item/ITEM", "find/CARD", "objective/CARD":
+	case "item/ITEM", "legend/ITEM", "find/CARD", "objective/CARD":
 		return Card(s, p.Card)
 	case "PIRATE.wound/WOUND":
 		return ofWhom(s, p, Wound(s, skulltales.Wound(p.Word)))
@@ -89,6 +89,8 @@ func Answer(s Speaker, path, value string) string {
 		return Standing(s, skulltales.Status(value))
 	case skulltales.AsResult:
 		return Result(s, skulltales.Result(value))
+	case skulltales.AsPlace:
+		return word(s, "term.legend."+value, value)
 	}
 	if value == skulltales.NamelessProsthesis && p.Of.Pattern.String() == "PIRATE.prosthesis/WOUND" {
 		return s.T("term.yes")
