@@ -122,8 +122,9 @@ func TestWhatIsNoCopy(t *testing.T) {
 		file("empty.db", nil):             "storage.unusable_half",
 		file("head.db", whole[:2000]):     "storage.unusable_half",
 		file("page.db", whole[:4096]):     "storage.unusable_half",
-		file("half.db", whole[:len(whole)/2/4096*4096]): "storage.unusable_half",
-		file("books.jsonl", []byte(`{"format":`)):       "storage.copy_is_lines",
+		file("half.db", whole[:len(whole)/2/4096*4096]):                             "storage.unusable_half",
+		file("books.jsonl", []byte(`{"format":"astrolabe.ledger"`)):                 "storage.copy_is_lines",
+		file("plays.json", []byte(`{"about":"plays of another app","players":[]}`)): "storage.unusable_foreign",
 	}
 	for name, content := range foreign(t) {
 		cases[file(name, content)] = "storage.unusable_foreign"

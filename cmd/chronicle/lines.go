@@ -177,22 +177,22 @@ func (r reader) inLine(err error, kind string, said []byte) error {
 	s := &saidIn{err: err, fields: []string{"command", "id", "overrule", "more"}}
 	var all any
 	if json.Unmarshal(said, &all) == nil {
-		s.fields = append(s.fields, keysIn(all)...)
+		s.fields = keysIn(s.fields, all)
 	}
 	s.fields = append(s.fields, terminal.Required(r.game, r.state, kind)...)
 	return s
 }
 
-// keysIn are the keys of all objects within a value.
-func keysIn(value any) (list []string) {
+// keysIn adds the keys of all objects within a value to a list.
+func keysIn(list []string, value any) []string {
 	switch v := value.(type) {
 	case map[string]any:
 		for key, within := range v {
-			list = append(append(list, key), keysIn(within)...)
+			list = keysIn(append(list, key), within)
 		}
 	case []any:
 		for _, within := range v {
-			list = append(list, keysIn(within)...)
+			list = keysIn(list, within)
 		}
 	}
 	return list

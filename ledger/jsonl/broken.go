@@ -56,7 +56,11 @@ func (b *broken) blanks() {
 }
 
 // column is that of the next character.
-func (b *broken) column() int { return 1 + utf8.RuneCount(b.line[:b.i]) }
+func (b *broken) column() int { return b.columnAt(b.i) }
+
+// columnAt counts letters from the beginning of the line: only where something is wrong,
+// since a line may have a hundred thousand values.
+func (b *broken) columnAt(i int) int { return 1 + utf8.RuneCount(b.line[:i]) }
 
 // word is what stands there up to the next blank or mark, at most 20 characters.
 func (b *broken) word() string {
@@ -77,11 +81,11 @@ func (b *broken) noObject() *violation.Violation {
 	if b.peek() == '[' {
 		return &violation.Violation{Key: "json.list", Args: violation.Args{"column": b.column()}}
 	}
-	begin, met := b.column(), b.word()
+	begin, met := b.i, b.word()
 	if v := b.value(1); v != nil {
 		return v
 	}
-	return &violation.Violation{Key: "json.no_object", Args: violation.Args{"column": begin, "met": met}}
+	return &violation.Violation{Key: "json.no_object", Args: violation.Args{"column": b.columnAt(begin), "met": met}}
 }
 
 // value reads one value of any kind.
@@ -162,11 +166,11 @@ func (b *broken) after(closing byte) (done bool, v *violation.Violation) {
 		b.i++
 		return true, nil
 	case ',':
-		comma := b.column()
+		comma := b.i
 		b.i++
 		b.blanks()
 		if c := b.peek(); c == '}' || c == ']' || c == ',' {
-			return false, &violation.Violation{Key: "json.comma", Args: violation.Args{"column": comma}}
+			return false, &violation.Violation{Key: "json.comma", Args: violation.Args{"column": b.columnAt(comma)}}
 		}
 		return false, nil
 	}
@@ -185,7 +189,7 @@ func (b *broken) missing(key string) *violation.Violation {
 
 // text reads what stands between quotation marks.
 func (b *broken) text() *violation.Violation {
-	begin := b.column()
+	begin := b.i
 	b.i++ // "
 	for b.i < len(b.line) {
 		switch c := b.line[b.i]; {
@@ -202,7 +206,7 @@ func (b *broken) text() *violation.Violation {
 			b.i++
 		}
 	}
-	return &violation.Violation{Key: "json.unfinished_text", Args: violation.Args{"column": begin}}
+	return &violation.Violation{Key: "json.unfinished_text", Args: violation.Args{"column": b.columnAt(begin)}}
 }
 
 // escape reads a sign that is written with a backslash.
@@ -233,7 +237,7 @@ func (b *broken) escape() bool {
 
 // number reads a number: -12, 0.5, 1e3.
 func (b *broken) number() *violation.Violation {
-	begin, met := b.column(), b.word()
+	begin := b.i
 	digits := func() int {
 		n := 0
 		for c := b.peek(); c >= '0' && c <= '9'; c = b.peek() {
@@ -260,7 +264,8 @@ func (b *broken) number() *violation.Violation {
 		wrong = wrong || digits() == 0
 	}
 	if c := rune(b.peek()); wrong || unicode.IsLetter(c) || c == '.' {
-		return &violation.Violation{Key: "json.number", Args: violation.Args{"column": begin, "met": met}}
+		b.i = begin
+		return &violation.Violation{Key: "json.number", Args: violation.Args{"column": b.column(), "met": b.word()}}
 	}
 	return nil
 }

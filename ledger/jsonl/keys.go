@@ -62,8 +62,8 @@ func faultyKeys(raw []byte, into reflect.Type) iter.Seq[FaultyKey] {
 	return func(yield func(FaultyKey) bool) {
 		d := json.NewDecoder(bytes.NewReader(raw))
 		d.UseNumber()
-		k := keys{d, yield}
-		k.value("", into)
+		k := keys{d: d, yield: yield}
+		k.value(into)
 	}
 }
 
@@ -71,10 +71,11 @@ func faultyKeys(raw []byte, into reflect.Type) iter.Seq[FaultyKey] {
 type keys struct {
 	d     *json.Decoder
 	yield func(FaultyKey) bool
+	path  []string // the keys around what is being read
 }
 
 // value reads one value, and says whether to go on.
-func (k keys) value(path string, t reflect.Type) bool {
+func (k *keys) value(t reflect.Type) bool {
 	token, err := k.d.Token()
 	if err != nil {
 		return false
@@ -82,12 +83,12 @@ func (k keys) value(path string, t reflect.Type) bool {
 	switch token {
 	case json.Delim('['):
 		for k.d.More() {
-			if !k.value(path, plain.Within(t)) {
+			if !k.value(plain.Within(t)) {
 				return false
 			}
 		}
 	case json.Delim('{'):
-		if !k.object(path, t) {
+		if !k.object(t) {
 			return false
 		}
 	default:
@@ -97,7 +98,7 @@ func (k keys) value(path string, t reflect.Type) bool {
 	return err == nil
 }
 
-func (k keys) object(path string, t reflect.Type) bool {
+func (k *keys) object(t reflect.Type) bool {
 	t = plain.Object(t)
 	fields, fixed := plain.Fields(t)
 	seen := map[string]bool{}
@@ -107,17 +108,14 @@ func (k keys) object(path string, t reflect.Type) bool {
 			return false
 		}
 		key := token.(string) // between two values of an object the decoder gives a key
-		at := key
-		if path != "" {
-			at = path + "." + key
-		}
+		k.path = append(k.path, key)
 		next, known := fields[key]
 		if fault, wrong := faultOf(key, fields, fixed && !known); seen[key] {
-			if !k.yield(FaultyKey{Fault: DoubledKey, Path: at, Key: key}) {
+			if !k.yield(FaultyKey{Fault: DoubledKey, Path: strings.Join(k.path, "."), Key: key}) {
 				return false
 			}
 		} else if wrong {
-			fault.Path = at
+			fault.Path = strings.Join(k.path, ".")
 			if !k.yield(fault) {
 				return false
 			}
@@ -126,9 +124,10 @@ func (k keys) object(path string, t reflect.Type) bool {
 		if !fixed && t != nil {
 			next = plain.Within(t)
 		}
-		if !k.value(at, next) {
+		if !k.value(next) {
 			return false
 		}
+		k.path = k.path[:len(k.path)-1]
 	}
 	return true
 }

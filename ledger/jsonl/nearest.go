@@ -12,9 +12,14 @@ import (
 // letters in each other's place. "" when none or no single one is that near.
 func Nearest(word string, of []string) string {
 	word = textnorm.Fold(word)
-	best, least, tied := "", 1+utf8.RuneCountInString(word)/3, false
+	letters := utf8.RuneCountInString(word)
+	best, least, tied := "", 1+letters/3, false
 	for _, candidate := range of {
-		d := Slips(word, textnorm.Fold(candidate))
+		folded := textnorm.Fold(candidate)
+		if n := utf8.RuneCountInString(folded); n > letters+least || letters > n+least {
+			continue // so many letters are missing or added
+		}
+		d := Slips(word, folded)
 		switch {
 		case d < least:
 			best, least, tied = candidate, d, false

@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"strings"
 
+	"astrolabe/ledger/plain"
 	"astrolabe/ledger/violation"
 )
 
@@ -30,7 +31,7 @@ func Strict(raw []byte, into any) error {
 	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return WrongType(wrong, cmp.Or(wrong.Field, "line"))
+		return WrongType(wrong, cmp.Or(plain.Path(wrong.Field, reflect.TypeOf(into)), "line"))
 	}
 	if name, ok := unknownField(err); ok {
 		return &violation.Violation{Key: "import.unknown_field", Field: name, Args: violation.Args{"field": name}}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/plain"
 )
 
 // Encode makes a fact ready for the journal, letters as they are: a fact is a
@@ -38,7 +39,7 @@ func Decode(e ledger.Entry, into reflect.Type, version int) (any, error) {
 	if err := json.Unmarshal(e.Payload, v.Interface()); err != nil {
 		var wrong *json.UnmarshalTypeError
 		if errors.As(err, &wrong) {
-			return nil, ledger.WrongType(wrong, cmp.Or(wrong.Field, "payload"))
+			return nil, ledger.WrongType(wrong, cmp.Or(plain.Path(wrong.Field, into), "payload"))
 		}
 		return nil, Misfit("payload", "entry.bad_payload", nil)
 	}

@@ -73,3 +73,46 @@ func Fields(t reflect.Type) (map[string]reflect.Type, bool) {
 	}
 	return fields, true
 }
+
+// Path is the path of a field within a type as JSON has it. encoding/json puts the Go
+// names of embedded structs into the paths that it reports.
+func Path(path string, in reflect.Type) string {
+	var list []string
+	for name := range strings.SplitSeq(path, ".") {
+		in = objectWithin(in)
+		fields, fixed := Fields(in)
+		of, is := fields[name]
+		switch {
+		case is:
+			in = of
+		case fixed:
+			if f, there := in.FieldByName(name); there && f.Anonymous && f.Tag.Get("json") == "" {
+				in = f.Type
+				continue
+			}
+			in = nil
+		}
+		list = append(list, name)
+	}
+	return strings.Join(list, ".")
+}
+
+// objectWithin is the type of the objects in a value of type t, however deep they lie in
+// lists and maps; nil for any.
+func objectWithin(t reflect.Type) reflect.Type {
+	for t != nil {
+		switch t.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:
+			if reads(t) {
+				return nil
+			}
+			t = t.Elem()
+		default:
+			if reads(t) {
+				return nil
+			}
+			return t
+		}
+	}
+	return nil
+}

@@ -13,6 +13,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/jsonl"
+	"astrolabe/ledger/plain"
 	"astrolabe/ledger/textnorm"
 )
 
@@ -46,7 +47,7 @@ func Read(payload json.RawMessage, t reflect.Type) (any, error) {
 	if !errors.As(err, &wrong) {
 		return nil, Refuse("", "import.not_json", "payload", nil)
 	}
-	field := cmp.Or(wrong.Field, "payload")
+	field := cmp.Or(plain.Path(wrong.Field, t), "payload")
 	if number, found := strings.CutPrefix(wrong.Value, "number "); found && wrong.Type.Kind() == reflect.Int {
 		return nil, Refuse("", "number.not_whole", field, ledger.Args{"text": number})
 	}

@@ -205,3 +205,30 @@ func TestANumberThatIsNotWholeIsToldItsRange(t *testing.T) {
 		t.Errorf("of something else it makes %v", got)
 	}
 }
+
+// A field is named as the payload writes it, and no struct of Go's that holds it.
+func TestFieldsOfEmbeddedStructsAreNamedAsTheyAreWritten(t *testing.T) {
+	type deeper struct {
+		Board struct {
+			rest
+			Lines []loaf `json:"lines"`
+		} `json:"board"`
+		ByName map[string]struct {
+			rest
+			Loaf *loaf `json:"loaf"`
+		} `json:"by_name"`
+		rest
+	}
+	for payload, want := range map[string]string{
+		`{"note":4}`:                                 "note",
+		`{"board":{"note":4}}`:                       "board.note",
+		`{"board":{"lines":[{"grain":4}]}}`:          "board.lines.grain",
+		`{"by_name":{"old":{"note":4}}}`:             "by_name.note",
+		`{"by_name":{"old":{"loaf":{"crust":"x"}}}}`: "by_name.loaf.crust",
+	} {
+		_, err := saying.Read(json.RawMessage(payload), reflect.TypeFor[deeper]())
+		if got, _, _ := strings.Cut(strings.TrimPrefix(told(t, err), "import.wrong_type "), " "); got != want {
+			t.Errorf("%s names %q, want %q", payload, got, want)
+		}
+	}
+}

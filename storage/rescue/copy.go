@@ -14,6 +14,7 @@ import (
 	"syscall"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/storage"
 	"astrolabe/storage/disk"
 )
@@ -106,7 +107,7 @@ func (c *Copy) open(ctx context.Context) error {
 		return err
 	case len(first) == 0:
 		return about("storage.unusable_half", c.path, nil)
-	case bytes.HasPrefix(first, []byte("{")):
+	case bytes.HasPrefix(first, []byte("{")) && bytes.Contains(first, []byte(ledger.Format)):
 		return about("storage.copy_is_lines", c.path, nil)
 	}
 	// What the heads of another folder say is not asked: there are none here.
@@ -114,15 +115,15 @@ func (c *Copy) open(ctx context.Context) error {
 	return err
 }
 
-// beginning is what a file begins with, up to 16 bytes.
+// beginning is what a file begins with, up to 4 kB, without a byte order mark.
 func beginning(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	first, err := io.ReadAll(io.LimitReader(f, 16))
-	return first, err
+	first, err := io.ReadAll(io.LimitReader(f, 4<<10))
+	return bytes.TrimPrefix(first, []byte(jsonl.ByteOrderMark)), err
 }
 
 // fetch copies a file that nobody should be writing to.
