@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"errors"
 	"iter"
+	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 
 	"astrolabe/ledger"
@@ -160,6 +162,46 @@ func Beginnings(states int, facts, commands []string) iter.Seq2[byte, string] {
 		}
 		for i := range commands {
 			if !said(i%states, commands[i:min(i+4, len(commands))]) {
+				return
+			}
+		}
+	}
+}
+
+// odd are the bytes that Bent puts in the place of others.
+const odd = "{}[]\",:\\0129-+.eE\x00\tantu/! \xe9\n"
+
+// Bent are n inputs made of others by chance, always the same: with bytes that are
+// changed, left out, doubled, moved or of the other case, and with ends of other inputs.
+// As seeds of a fuzz target they are tried by every run of the tests.
+func Bent(n int, inputs []string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		r := rand.New(rand.NewPCG(5, uint64(n)))
+		for range n {
+			b := []byte(inputs[r.IntN(len(inputs))])
+			for range 1 + r.IntN(3) {
+				if len(b) == 0 {
+					break
+				}
+				i := r.IntN(len(b))
+				j := min(len(b), i+1+r.IntN(12))
+				switch r.IntN(6) {
+				case 0:
+					b[i] = odd[r.IntN(len(odd))]
+				case 1:
+					b = slices.Delete(b, i, j)
+				case 2:
+					b = slices.Insert(b, j, b[i:j]...)
+				case 3:
+					b = slices.Insert(slices.Clone(b), r.IntN(len(b)), b[i:j]...)
+				case 4:
+					copy(b[i:j], bytes.ToUpper(b[i:j]))
+				case 5:
+					other := inputs[r.IntN(len(inputs))]
+					b = append(b[:i], other[r.IntN(len(other)+1):]...)
+				}
+			}
+			if !yield(string(b)) {
 				return
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger"
@@ -31,8 +32,14 @@ func FuzzApply(f *testing.F) {
 		f.Add(kind, []byte(`7`))
 		f.Add(kind, []byte(`{"province":"red","count":-1,"glory":1e9,"ship":"c","seats":[null],"scores":[{}]}`))
 	}
+	var payloads []string
 	for _, e := range standing(seafalltest.Sample(f)) {
 		f.Add(e.Kind, e.Payload)
+		payloads = append(payloads, e.Kind+" "+string(e.Payload))
+	}
+	for said := range ledgertest.Bent(2000, payloads) {
+		kind, payload, _ := strings.Cut(said, " ")
+		f.Add(kind, []byte(payload))
 	}
 	base := seafalltest.Sample(f).State().(*seafall.State)
 	f.Fuzz(func(t *testing.T, kind string, payload []byte) {

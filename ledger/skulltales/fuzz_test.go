@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/skulltales"
 )
 
@@ -49,6 +50,9 @@ func FuzzApply(f *testing.F) {
 		f.Add(byte(i), kind+" {}\n"+kind+" 7\n"+kind+` {"pirate":"wolf","holder":"wolf","coins":-1,"prestige":1e9,"pirates":[{}],"payers":[""],"cards":null}`)
 	}
 	f.Add(byte(0), strings.Join(lines, "\n"))
+	for said := range ledgertest.Bent(1000, lines) {
+		f.Add(byte(len(said)), said)
+	}
 	begun := make([]string, len(states))
 	for i, s := range states {
 		begun[i] = snapshot(f, s)

@@ -58,13 +58,16 @@ func examples(tb testing.TB) []string {
 // and whatever was imported can be looked at from all sides.
 func FuzzImport(f *testing.F) {
 	lines := examples(f)
-	f.Add([]byte(strings.Join(lines, "\n") + "\n"))
-	f.Add([]byte(strings.Join(lines[:2], "\n") + "\n"))
-	for _, n := range []int{5, 15, 30, 60} {
-		f.Add([]byte(strings.Join(lines[:min(n, len(lines))], "\n") + "\n"))
+	inputs := []string{strings.Join(lines, "\n") + "\n", plain(f, 40), plain(f, 200)}
+	for _, n := range []int{2, 5, 15, 30, 60} {
+		inputs = append(inputs, strings.Join(lines[:min(n, len(lines))], "\n")+"\n")
 	}
-	f.Add([]byte(plain(f, 40)))
-	f.Add([]byte(plain(f, 200)))
+	for _, raw := range inputs {
+		f.Add([]byte(raw))
+	}
+	for raw := range ledgertest.Bent(300, inputs) {
+		f.Add([]byte(raw))
+	}
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		book := ledgertest.Imported(t, scoring.Rules{}, raw)
 		if book == nil {
@@ -159,8 +162,13 @@ func FuzzPlay(f *testing.F) {
 			}
 		}
 	}
+	var inputs []string
 	for base, said := range ledgertest.Beginnings(len(states), ledgertest.Facts(told), ledgertest.Commands(f, format(f))) {
 		f.Add(base, said)
+		inputs = append(inputs, said)
+	}
+	for said := range ledgertest.Bent(400, inputs) {
+		f.Add(byte(len(said)), said)
 	}
 	f.Fuzz(func(t *testing.T, base byte, said string) {
 		s := ledgertest.Played(t, scoring.Rules{}, states[int(base)%len(states)].Copy(), said, func(line string, s ledger.State) {

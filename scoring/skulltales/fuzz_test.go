@@ -51,8 +51,13 @@ func FuzzPlay(f *testing.F) {
 		f.Fatal(err)
 	}
 	states := bases(f)
+	var inputs []string
 	for base, said := range ledgertest.Beginnings(len(states), ledgertest.Facts(southernLady(f)), ledgertest.Commands(f, string(page))) {
 		f.Add(base, said)
+		inputs = append(inputs, said)
+	}
+	for said := range ledgertest.Bent(400, inputs) {
+		f.Add(byte(len(said)), said)
 	}
 	f.Fuzz(func(t *testing.T, base byte, said string) {
 		s := ledgertest.Played(t, scoring.Rules{}, states[int(base)%len(states)].Copy(), said, func(string, ledger.State) {})

@@ -18,10 +18,16 @@ func FuzzImport(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	f.Add(whole)
+	inputs := []string{string(whole)}
 	lines := strings.SplitAfter(string(whole), "\n")
 	for _, n := range []int{2, 7, 20, 33, 44, 53, 70, 90, 102} {
-		f.Add([]byte(strings.Join(lines[:min(n, len(lines))], "")))
+		inputs = append(inputs, strings.Join(lines[:min(n, len(lines))], ""))
+	}
+	for _, raw := range inputs {
+		f.Add([]byte(raw))
+	}
+	for raw := range ledgertest.Bent(300, inputs) {
+		f.Add([]byte(raw))
 	}
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		book := ledgertest.Imported(t, scoring.Rules{}, raw)
