@@ -3,7 +3,7 @@
 # in .ci/.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check test-long torture crowd build chronicle package install uninstall pictures same bench bench-peers fuzz clean
+.PHONY: help run test check touched test-long torture crowd build chronicle package install uninstall pictures same bench bench-peers fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -16,6 +16,9 @@ test: ## every check and test, the window under Xvfb included
 
 check: ## formatting, vet and the tests that need no display: a minute or two
 	@MAKE_GOAL=check .ci/check
+
+touched: ## quick guards, then the tests of what imports what has changed (SHORT=1: the guards; BASE=COMMIT: since then)
+	@MAKE_GOAL=touched .ci/touched
 
 test-long: ## what test has no time for: the race detector on all, more chance, the torture, fuzzing (2-4 hours)
 	@MAKE_GOAL=test-long .ci/test-long
