@@ -15,6 +15,7 @@ const (
 	Recorded        Occasion = "recording" // an act was recorded; due when the last copy is old enough
 	BeforeImport    Occasion = "import"    // books are about to be taken in
 	BeforeRestore   Occasion = "restore"   // books are about to be put back out of a copy
+	BeforeRemoval   Occasion = "removal"   // a campaign is about to be removed
 	BeforeMigration Occasion = "migration" // the database is about to get a newer form
 	Asked           Occasion = "asked"     // somebody asked for one
 )

@@ -129,7 +129,8 @@ type Listed struct {
 	Campaign
 	Head
 	Summary
-	LastAt int64 // UTC milliseconds of the last entry
+	LastAt   int64 // UTC milliseconds of the last entry
+	Archived bool  // the shelf keeps it out of sight; only lists say so
 }
 
 // Snapshot is a fold that is kept: what the entries of a campaign up to a head

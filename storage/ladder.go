@@ -321,7 +321,7 @@ func (l *Ladder) put(ctx context.Context, j *job, to *stack, list []ledger.Copy)
 		return ledger.Copy{}, err
 	}
 	j.file = ""
-	to.thin(ctx, &l.known, j.at)
+	to.thin(ctx, l, j.at)
 	c := l.known.of(ctx, path)
 	return c, cmp.Or(err, ctx.Err(), c.Unusable)
 }
@@ -346,7 +346,7 @@ func (l *Ladder) intoSecond(ctx context.Context, j *job, c ledger.Copy, made boo
 	case c.Path != "":
 		_, err = to.bring(ctx, c)
 		if err == nil {
-			to.thin(ctx, &l.known, j.at)
+			to.thin(ctx, l, j.at)
 		}
 	case len(j.heads) > 0:
 		drop(j.file)

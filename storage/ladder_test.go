@@ -553,8 +553,13 @@ func TestALadderIsThinned(t *testing.T) {
 // cannot be, they get it all the same, and somebody is told.
 func TestACopyBeforeAMigration(t *testing.T) {
 	for version := 1; version < storage.SchemaVersion(); version++ {
-		dir := ofSchema(t, version)
-		before := contents(t, dir, version)
+		dir, open := ofSchema(t, version), ofSchema(t, version)
+		if version > 3 { // a copy has no secrets
+			db := raw(t, database(open))
+			mustExec(t, db, "DELETE FROM secrets")
+			db.Close()
+		}
+		before := contents(t, open, version)
 		s := mustOpen(t, dir)
 		list := mustList(t, s.Ladder())
 		if len(list) != 1 || list[0].Why != ledger.BeforeMigration || list[0].Unusable != nil || len(list[0].Campaigns) == 0 {

@@ -36,6 +36,8 @@ var steps = []struct {
 	{"0003_snapshots", append([]string{snapshots.Table}, entries.Indexes...)},
 	// What is chosen in secret until all have chosen.
 	{"0004_secrets", secrets.Tables},
+	// What the shelf says of campaigns beside their books.
+	{"0005_away", entries.Away},
 }
 
 // begun lends gormigrate a transaction that has begun: it would begin one of

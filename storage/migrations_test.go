@@ -18,7 +18,8 @@ import (
 // A database of each schema that was released, as that version left it: a
 // campaign of three games and another one, with acts taken back and brought
 // back. Those of the second and later hold what was replaced, too, that of the third
-// snapshots, that of the fourth what was chosen in secret.
+// snapshots, that of the fourth what was chosen in secret, that of the fifth an archived
+// campaign and a removed one.
 func schemaFile(version int) string {
 	return filepath.Join("testdata", fmt.Sprintf("schema-%d.db", version))
 }
@@ -49,9 +50,12 @@ func contents(t testing.TB, dir string, version int) string {
 	if version > 3 {
 		tables = append(tables, "secrets", "secretive")
 	}
+	if version > 4 {
+		tables = append(tables, "archived", "removed")
+	}
 	for _, table := range tables {
 		order := " ORDER BY 1, 2"
-		if table == "secretive" {
+		if table == "secretive" || table == "archived" {
 			order = " ORDER BY 1"
 		}
 		rows, err := db.Query("SELECT * FROM " + table + order)

@@ -202,10 +202,14 @@ func highest(list []ledger.Copy) int {
 	return n
 }
 
-// thin takes away what the ladder does without. A file that cannot be removed
-// stays.
-func (s *stack) thin(ctx context.Context, known *reading, now int64) {
-	list, err := s.files(ctx, known)
+// thin takes away what a ladder does without. A file that cannot be removed
+// stays, and all do where nobody knows which of them hold what was removed.
+func (s *stack) thin(ctx context.Context, l *Ladder, now int64) {
+	holding, err := l.holding(ctx)
+	if err != nil {
+		return
+	}
+	list, err := s.files(ctx, &l.known)
 	if err != nil {
 		return
 	}
@@ -215,7 +219,7 @@ func (s *stack) thin(ctx context.Context, known *reading, now int64) {
 		taken += c.Size
 	}
 	room, said := disk.Room(s.dir)
-	for _, c := range thin.Out(list, now, thin.Budget(taken, room, said)) {
+	for _, c := range thin.Out(list, now, thin.Budget(taken, room, said), holding) {
 		_ = os.Remove(c.Path)
 	}
 }

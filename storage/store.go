@@ -117,8 +117,11 @@ func (s *Store) Close() error {
 // list has the id alone.
 func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 	var all []campaignRow
+	var away map[string]bool
 	err := s.read(ctx, func(tx *gorm.DB) (err error) {
-		all, err = campaigns(tx)
+		if all, err = campaigns(tx); err == nil {
+			away, err = archived(tx)
+		}
 		return err
 	})
 	if err != nil {
@@ -127,6 +130,7 @@ func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 	list := make([]ledger.Listed, len(all))
 	for i, r := range all {
 		list[i] = r.listed()
+		list[i].Archived = away[r.ID]
 	}
 	return list, nil
 }

@@ -205,6 +205,14 @@ func (h *host) Look(campaign string) {
 // Watch is called once, before anything is shared.
 func (h *host) Watch(devices func(), acts func(campaign string)) { h.devices, h.acts = devices, acts }
 
+// clear sends the devices of a campaign away that was removed, whoever hosts them.
+func (h *host) clear(ctx context.Context, campaign string) error {
+	if on := h.running(); on != nil {
+		return on.Host().Clear(campaign)
+	}
+	return sharing.Clear(ctx, h.options.Settings, h.options.Folder, campaign)
+}
+
 // share is sharing for the window's menu.
 func (o *opening) share(shelf *wiring.Shelf) shell.Sharing {
 	games := wiring.Pages()

@@ -15,6 +15,7 @@ import (
 
 func (l *commandLine) found() *cobra.Command {
 	var name string
+	var again bool
 	c := l.command("found FILE|-", "terminal.found", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
 		game, err := l.named(name)
 		if err != nil {
@@ -38,6 +39,11 @@ func (l *commandLine) found() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		if !again {
+			if err := shelf.FoundedBefore(ctx, game.Name(), founding); err != nil {
+				return errors.Join(err, shelf.Close())
+			}
+		}
 		book, _, err := shelf.Found(ctx, game.Name(), founding)
 		if err != nil {
 			return errors.Join(err, shelf.Close())
@@ -48,6 +54,7 @@ func (l *commandLine) found() *cobra.Command {
 	})
 	c.Short = l.words.T("terminal.found", "command", l.game.Founding())
 	l.flagGame(c, &name)
+	c.Flags().BoolVar(&again, "again", false, l.words.T("terminal.flag.again"))
 	return c
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -84,6 +85,7 @@ func (h hosting) share(ctx context.Context, o sharing.Options) error {
 // there is one.
 func (h hosting) invite(ctx context.Context, on *sharing.Sharing, books *ledger.Books) error {
 	list, err := books.List(ctx)
+	list = slices.DeleteFunc(list, func(c ledger.Listed) bool { return c.Archived })
 	if err != nil || len(list) == 0 {
 		return err
 	}

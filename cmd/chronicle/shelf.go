@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"text/tabwriter"
 	"time"
 
@@ -26,6 +27,7 @@ type listed struct {
 	Status    string `json:"status"`
 	Games     int    `json:"games"`
 	LastEntry string `json:"last_entry"` // UTC, as 2026-01-17T20:14:05Z
+	Archived  bool   `json:"archived,omitempty"`
 	// Damaged is how much of a damaged campaign is sound.
 	Damaged *soundness `json:"damaged,omitempty"`
 
@@ -40,7 +42,7 @@ type soundness struct {
 }
 
 func (l *commandLine) list() *cobra.Command {
-	var asJSON bool
+	var asJSON, all bool
 	c := l.command("list", "terminal.list", cobra.NoArgs, func(ctx context.Context, _ []string) error {
 		list, lost, err := l.campaigns(ctx)
 		if err != nil {
@@ -50,11 +52,26 @@ func (l *commandLine) list() *cobra.Command {
 			return cmp.Or(printJSON(l.out, list), lost)
 		}
 		w := tabwriter.NewWriter(l.out, 0, 0, 2, ' ', 0)
+		away := 0
 		for _, c := range list {
+			if c.Archived && !all {
+				away++
+				continue
+			}
+			if c.Archived {
+				c.stands = l.words.T("terminal.list.archived", "text", c.stands)
+			}
 			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", c.ID, c.Name, c.stands, c.played, c.LastEntry)
 		}
-		return cmp.Or(w.Flush(), lost)
+		if err := w.Flush(); err != nil {
+			return err
+		}
+		if away > 0 {
+			fmt.Fprintln(l.out, l.words.T("terminal.list.away", "count", away))
+		}
+		return lost
 	})
+	c.Flags().BoolVar(&all, "all", false, l.words.T("terminal.flag.list_all"))
 	c.Flags().BoolVar(&asJSON, "json", false, l.words.T("terminal.flag.json"))
 	return c
 }
@@ -67,8 +84,7 @@ func (l *commandLine) list() *cobra.Command {
 func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, err error) {
 	list = []listed{}
 	shelf, err := l.books(ctx, true)
-	if errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) ||
-		l.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"}) {
+	if l.noneYet(err) {
 		return list, nil, nil
 	}
 	if err != nil {
@@ -89,7 +105,7 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 	}
 	for _, c := range all {
 		row := listed{ID: c.ID, Name: c.Name, Status: c.Status, Games: c.Games, played: wording.Played(l.words, c.Game, c.Games),
-			LastEntry: time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339)}
+			LastEntry: time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339), Archived: c.Archived}
 		if d, is := found[c.ID]; is {
 			row.Name, row.Damaged = d.Name, &soundness{d.Sound, d.Last}
 			row.stands = l.words.T("terminal.list.damaged", "sound", int(d.Sound))
@@ -99,6 +115,12 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 		list = append(list, row)
 	}
 	return list, errors.Join(wrong...), shelf.Close()
+}
+
+// noneYet says whether an error is that there are no books yet.
+func (l *commandLine) noneYet(err error) bool {
+	return errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) ||
+		l.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"})
 }
 
 // stands says how a campaign stands; of a game that is not known its own word.
@@ -129,13 +151,22 @@ func (l *commandLine) sample() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		before, err := shelf.List(ctx)
+		if err != nil {
+			return errors.Join(err, shelf.Close())
+		}
 		id, err := game.Sample(ctx, shelf.Store, l.words.Language())
 		if err != nil {
 			return errors.Join(err, shelf.Close())
 		}
-		l.recorded = true
+		key := "terminal.sample.founded"
+		if slices.ContainsFunc(before, func(c ledger.Listed) bool { return c.ID == id }) {
+			key = "terminal.sample.here"
+		} else {
+			l.recorded = true
+		}
 		shelf.Due(ctx, ledger.Recorded)
-		fmt.Fprintln(l.out, l.words.T("terminal.sample.founded", "id", id))
+		fmt.Fprintln(l.out, l.words.T(key, "id", id))
 		return shelf.Close()
 	})
 	l.flagGame(c, &name)

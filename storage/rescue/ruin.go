@@ -222,6 +222,11 @@ func (r *Ruin) build(ctx context.Context, work string, with []ledger.Replacement
 	if err := r.carry(ctx, next, known); err != nil {
 		return err
 	}
+	if r.old != nil {
+		if err := storage.CarryAway(ctx, next, r.old); err != nil {
+			return err
+		}
+	}
 	// What the heads remember of the campaigns that are replaced is left on
 	// purpose, and what they remember of others is not.
 	if err := (heads.File{Path: filepath.Join(work, headsName)}).Replace(known); err != nil {

@@ -2,6 +2,7 @@ package thin
 
 import (
 	"fmt"
+	"path/filepath"
 	"time"
 
 	"astrolabe/ledger"
@@ -29,13 +30,19 @@ func Budget(taken, room int64, known bool) int64 {
 // Out says which copies may go, of a list in the order of their numbers, so
 // that the rest is a ladder: all of two days, then the last of each day, week
 // and month, none of them larger together than budget. The oldest and the newest
-// stay, so does the newest of all campaigns, and so do three sound copies of every
+// stay, so does the newest of all campaigns, so do those that hold what the books
+// have no more, by the names of their files, and so do three sound copies of every
 // campaign, even where they are larger than that.
-func Out(list []ledger.Copy, now, budget int64) (gone []ledger.Copy) {
+func Out(list []ledger.Copy, now, budget int64, holding map[string]bool) (gone []ledger.Copy) {
 	if len(list) == 0 {
 		return nil
 	}
-	l := ladder{list: list, at: moments(list), now: now, keep: make([]bool, len(list)), stays: map[int]bool{0: true, len(list) - 1: true}}
+	l := ladder{list: list, at: moments(list), now: now, keep: make([]bool, len(list)), stays: map[int]bool{0: true, len(list) - 1: true}, apart: map[int]bool{}}
+	for i, c := range list {
+		if holding[filepath.Base(c.Path)] {
+			l.stays[i], l.apart[i] = true, true
+		}
+	}
 	for i := len(list) - 1; i >= 0; i-- {
 		if !list[i].Alone {
 			l.stays[i] = true
@@ -73,6 +80,7 @@ type ladder struct {
 	now   int64
 	keep  []bool
 	stays map[int]bool // whatever else is said
+	apart map[int]bool // of those, which are no rung of it
 }
 
 func (l *ladder) age(i int) time.Duration { return time.Duration(l.now-l.at[i]) * time.Millisecond }
@@ -83,7 +91,7 @@ func (l *ladder) rungs() {
 	for i := len(l.list) - 1; i >= 0; i-- {
 		rung := l.rung(i)
 		l.keep[i] = l.stays[i] || rung == "" || !met[rung]
-		met[rung] = true
+		met[rung] = met[rung] || !l.apart[i]
 	}
 }
 

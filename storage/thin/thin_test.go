@@ -32,7 +32,7 @@ func rung(n int, ago time.Duration, size int64, campaigns ...string) ledger.Copy
 // left are the numbers of the copies that stay.
 func left(list []ledger.Copy, now, budget int64) (numbers []int) {
 	gone := map[int]bool{}
-	for _, c := range thin.Out(list, now, budget) {
+	for _, c := range thin.Out(list, now, budget, nil) {
 		gone[c.Number] = true
 	}
 	for _, c := range list {
@@ -248,5 +248,34 @@ func TestBudget(t *testing.T) {
 		if got := thin.Budget(c.taken, c.room, c.known); got != c.want {
 			t.Errorf("%+v: %d", c, got)
 		}
+	}
+}
+
+// TestWhatHoldsARemovedCampaignStays: a copy that holds what the books have no more is
+// kept although a later one has its place and others hold the same, and takes the place
+// of none.
+func TestWhatHoldsARemovedCampaignStays(t *testing.T) {
+	list := []ledger.Copy{rung(1, 200*day, 1, "a", "b"), rung(2, 170*day, 1, "a", "b"), rung(3, 140*day, 1, "a", "b"),
+		rung(4, 100*day, 1, "b"), rung(5, 100*day-time.Hour, 1, "a"), rung(6, time.Hour, 1, "a")}
+	list[3].Alone = true
+	holding := map[string]bool{"4": true}
+	stay := func(budget int64, holding map[string]bool) []int {
+		gone := thin.Out(list, hourFour, budget, holding)
+		return slices.DeleteFunc([]int{1, 2, 3, 4, 5, 6}, func(n int) bool {
+			return slices.ContainsFunc(gone, func(c ledger.Copy) bool { return c.Number == n })
+		})
+	}
+	if got := stay(plenty, nil); slices.Contains(got, 4) {
+		t.Fatalf("%v stay: this is no case", got)
+	}
+	if got := stay(plenty, holding); !slices.Equal(got, []int{1, 2, 3, 4, 5, 6}) {
+		t.Errorf("%v stay", got)
+	}
+	if got := stay(1, holding); !slices.Contains(got, 4) {
+		t.Errorf("without room %v stay", got)
+	}
+	list[3], list[4] = rung(4, 100*day, 1, "a"), rung(5, 100*day-time.Hour, 1, "b") // now it is the last of its month
+	if got := stay(plenty, map[string]bool{"5": true}); !slices.Equal(got, []int{1, 2, 3, 4, 5, 6}) {
+		t.Errorf("%v stay where it is the last of its month", got)
 	}
 }

@@ -24,6 +24,7 @@ type Home struct {
 	building bool
 	failed   error
 	scroll   *layout.Scroll
+	away     away
 
 	damaged  map[string]ledger.Damage // by campaign
 	unsound  bool                     // the file that holds them is damaged, as far as looked for
@@ -58,14 +59,14 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 		body = h.failure()
 	case !h.loaded:
 		body = layout.Center(ink.NewText(theme.Label, h.t("loading")).Role(theme.Ink2))
-	case len(h.list) == 0 && s.Look().FirstRun():
+	case len(h.list)+len(h.away.removed) == 0 && s.Look().FirstRun():
 		return kit.NewScreen(nil, h.welcome(), nil, nil)
-	case len(h.list) == 0:
+	case len(h.list)+len(h.away.removed) == 0:
 		return kit.NewScreen(top, h.empty(), nil, nil)
 	default:
 		body = newShelf(h).cards()
 	}
-	return kit.NewScreen(top, body, nil, h.bottom())
+	return kit.NewScreen(top, body, h.strip(), h.bottom())
 }
 
 // Copied shows when the last copy was made.
@@ -97,8 +98,14 @@ func narrow(s *shell.Shell) bool { return s.Width()/max(1, s.Scale()) < 360 }
 
 func (h *Home) title() fyne.CanvasObject {
 	sub := ""
-	if len(h.list) > 0 {
-		sub = h.t("count", "count", len(h.list))
+	n := 0
+	for _, l := range h.list {
+		if !l.Archived {
+			n++
+		}
+	}
+	if n > 0 {
+		sub = h.t("count", "count", n)
 	}
 	return kit.NewTitle(h.t("title"), sub, nil)
 }
@@ -107,15 +114,19 @@ func (h *Home) title() fyne.CanvasObject {
 // another.
 func (h *Home) look() {
 	var list []ledger.Listed
+	var removed []ledger.Removed
 	h.shell.Work(h.t("loading"), func(ctx context.Context) (err error) {
-		list, err = h.shell.Config().Books.Store.Known(ctx)
+		books := h.shell.Config().Books
+		if list, err = books.Store.Known(ctx); err == nil {
+			removed, err = books.Removed(ctx)
+		}
 		return err
 	}, func(err error) {
-		same := h.loaded && err == nil && h.failed == nil && sameList(h.list, list)
+		same := h.loaded && err == nil && h.failed == nil && sameList(h.list, list) && slices.Equal(h.away.removed, removed)
 		if err != nil {
 			same = h.failed != nil && h.failed.Error() == err.Error()
 		}
-		h.list, h.failed, h.loaded = list, err, err == nil
+		h.list, h.away.removed, h.failed, h.loaded = list, removed, err, err == nil
 		if err == nil && !(h.damaged != nil && sameList(h.examined, list)) {
 			h.examine(list)
 		}
@@ -130,7 +141,7 @@ func sameList(a, b []ledger.Listed) bool {
 		return false
 	}
 	for i := range a {
-		if a[i].ID != b[i].ID || a[i].Head != b[i].Head || !bytes.Equal(a[i].Detail, b[i].Detail) {
+		if a[i].ID != b[i].ID || a[i].Head != b[i].Head || a[i].Archived != b[i].Archived || !bytes.Equal(a[i].Detail, b[i].Detail) {
 			return false
 		}
 	}

@@ -11,13 +11,15 @@ import (
 
 // listing is one campaign of the list, ready to be shown.
 type listing struct {
-	ID    string
-	Name  string
-	Game  string     // as ledger.Campaign has it
-	Games int        // closed games
-	Last  string     // date of the last entry, as 2026-01-17
-	Mark  string     // what tells it from another of the same name, "" for none
-	row   *shell.Row // nil for a game or a summary that this build does not know
+	ID       string
+	Name     string
+	Game     string // as ledger.Campaign has it
+	Games    int    // closed games
+	Last     string // date of the last entry, as 2026-01-17
+	Entries  int64
+	Archived bool
+	Mark     string     // what tells it from another of the same name, "" for none
+	row      *shell.Row // nil for a game or a summary that this build does not know
 }
 
 // otherwise says how much of a campaign is behind its table where its game counts
@@ -40,7 +42,8 @@ func listed(s *shell.Shell, all []ledger.Listed, zone *time.Location) []listing 
 	}
 	for i, c := range all {
 		last := time.UnixMilli(c.LastAt).In(zone)
-		list[i] = listing{ID: c.ID, Name: c.Name, Game: c.Game, Games: c.Games, Last: last.Format("2006-01-02")}
+		list[i] = listing{ID: c.ID, Name: c.Name, Game: c.Game, Games: c.Games, Last: last.Format("2006-01-02"),
+			Entries: c.Seq, Archived: c.Archived}
 		if called[textnorm.Fold(c.Name)] > 1 {
 			_, east := last.Zone()
 			list[i].Mark = s.T("screen.campaigns.namesake", "count", int(c.Seq), "clock", s.Speaker().Clock(c.LastAt, east/60), "id", c.ID)

@@ -28,7 +28,7 @@ func newShelf(h *Home) *shelf {
 	f := &shelf{home: h, list: listed(h.shell, h.list, time.Local), last: -1}
 	opened := shell.LastOpened(h.shell)
 	for i, l := range f.list {
-		if _, damaged := h.damaged[l.ID]; damaged || l.row == nil {
+		if _, damaged := h.damaged[l.ID]; damaged || l.row == nil || l.Archived {
 			continue
 		}
 		if f.last < 0 || l.ID == opened {
@@ -52,14 +52,25 @@ func (f *shelf) cards() fyne.CanvasObject {
 	if f.last >= 0 {
 		lines.Add(f.front(f.last, f.list[f.last]))
 	}
-	var others []fyne.CanvasObject
+	var others, archived []fyne.CanvasObject
 	for i, l := range f.list {
-		if i != f.last {
+		_, damaged := h.damaged[l.ID]
+		switch {
+		case i == f.last:
+		case l.Archived && !damaged: // what is damaged has to be seen
+			archived = append(archived, f.card(i, l))
+		default:
 			others = append(others, f.card(i, l))
 		}
 	}
 	if len(others) > 0 {
 		lines.Add(layout.Columns(columns, theme.M, 0, others...))
+	}
+	if n := len(archived); n > 0 {
+		lines.Add(f.fold("archived", h.t("archived", "count", n), func() fyne.CanvasObject { return layout.Columns(columns, theme.M, 0, archived...) }))
+	}
+	if n := len(h.away.removed); n > 0 {
+		lines.Add(f.fold("removed", h.t("removed", "count", n), f.removedRows))
 	}
 	return h.page(layout.VBox(0, layout.Pad(theme.L, layout.Narrow(1180, lines)), layout.Spacer()))
 }
@@ -77,7 +88,10 @@ func (f *shelf) front(i int, l listing) fyne.CanvasObject {
 	}
 	b := kit.NewButton(kit.Primary, on, func() { h.open(l) }).ID("campaigns.continue")
 	b.IconAfter, b.Height = crest.IconNext, theme.NextRoundTarget
-	words := f.words(i, l, theme.Leader, theme.Section)
+	var words fyne.CanvasObject = f.words(i, l, theme.Leader, theme.Section)
+	if more := h.manageButton(i, l); more != nil {
+		words = layout.TopRow(theme.S, layout.Grow(words), more)
+	}
 	players := layout.Flow(theme.L, theme.M, l.row.Players...)
 	var body fyne.CanvasObject
 	switch room := f.room(); {
@@ -106,7 +120,11 @@ func (f *shelf) card(i int, l listing) fyne.CanvasObject {
 	if d, is := f.home.damaged[l.ID]; is {
 		return f.home.damagedCard(i, d)
 	}
-	head := layout.TopRow(theme.M, layout.Grow(f.words(i, l, theme.Title, theme.Body)), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))
+	corner := fyne.CanvasObject(kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))
+	if more := f.home.manageButton(i, l); more != nil {
+		corner = more
+	}
+	head := layout.TopRow(theme.M, layout.Grow(f.words(i, l, theme.Title, theme.Body)), corner)
 	body := layout.VBox(theme.M, head)
 	if l.row != nil && len(l.row.Players) > 0 {
 		body.Add(kit.HLine())
@@ -127,13 +145,7 @@ func (f *shelf) touch(i int, l listing, frame fyne.CanvasObject) fyne.CanvasObje
 // words are a campaign's name, where it stands, and how much of it there is.
 func (f *shelf) words(i int, l listing, name, stands theme.TextSize) *fyne.Container {
 	h := f.home
-	games := h.t("games.none")
-	if l.Games > 0 {
-		games = h.t("games", "count", l.Games)
-	}
-	if own, is := otherwise(h.shell, l.Game, l.Games); is {
-		games = own
-	}
+	games := h.games(l)
 	status := ""
 	switch {
 	case l.row != nil:
@@ -149,4 +161,15 @@ func (f *shelf) words(i int, l listing, name, stands theme.TextSize) *fyne.Conta
 		lines.Add(ink.NewText(theme.Caption, l.Mark).Role(theme.Ink2).ID("campaigns.mark." + itoa(i)))
 	}
 	return lines
+}
+
+// games says how many games of a campaign have been played.
+func (h *Home) games(l listing) string {
+	if own, is := otherwise(h.shell, l.Game, l.Games); is {
+		return own
+	}
+	if l.Games > 0 {
+		return h.t("games", "count", l.Games)
+	}
+	return h.t("games.none")
 }

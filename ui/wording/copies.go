@@ -18,6 +18,8 @@ func Occasion(words *translations.Catalogue, why ledger.Occasion) string {
 		return words.T("term.copy.import")
 	case ledger.BeforeRestore:
 		return words.T("term.copy.restore")
+	case ledger.BeforeRemoval:
+		return words.T("term.copy.removal")
 	case ledger.BeforeMigration:
 		return words.T("term.copy.migration")
 	case ledger.Asked:

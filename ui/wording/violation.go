@@ -79,10 +79,18 @@ func (p Plain) Way(key string) string {
 		return key
 	}
 	switch key {
+	case "violation.book.founded_before":
+		return "violation.book.founded_before.typed"
 	case "violation.book.readable":
 		return "violation.book.readable.typed"
 	case "violation.book.unreadable":
 		return "violation.book.unreadable.typed"
+	case "violation.removal.copy_gone":
+		return "violation.removal.copy_gone.typed"
+	case "violation.removal.damaged":
+		return "violation.removal.damaged.typed"
+	case "violation.removal.unknown":
+		return "violation.removal.unknown.typed"
 	case "violation.sharing.not_running":
 		return "violation.sharing.not_running.typed"
 	case "violation.sharing.running":

@@ -33,6 +33,7 @@ const (
 	AskTurnAway = "turn"     // the device that shows Digits may not
 	AskWithdraw = "withdraw" // Device has to go
 	AskEnd      = "end"      // all devices have to go
+	AskClear    = "clear"    // those of Campaign have to go: it was removed
 )
 
 // Answer is what the host says.

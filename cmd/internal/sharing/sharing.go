@@ -215,6 +215,8 @@ func (s *Sharing) answer(q Question) (Answer, error) {
 	case AskWithdraw:
 		before := s.state() // the name of who goes is in it
 		return before, s.host.Withdraw(q.Device)
+	case AskClear:
+		return s.state(), s.host.Clear(q.Campaign)
 	case AskEnd:
 		var all error
 		for _, d := range s.host.Devices() {

@@ -108,7 +108,14 @@ func shelf(store *storage.Store, games []terminal.Game) *Shelf {
 	books := Unshelved(games)
 	books.Store = store
 	ladder := store.Ladder()
-	books.Copies = ladder
+	books.Copies, books.Away = ladder, storage.AwayOf(store)
+	books.OpenCopy = func(ctx context.Context, path string) (ledger.OpenSource, error) {
+		c, err := OpenCopy(ctx, store.Folder(), path)
+		if err != nil {
+			return nil, err
+		}
+		return c, nil
+	}
 	return &Shelf{Store: store, Books: books, Ladder: ladder}
 }
 

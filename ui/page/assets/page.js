@@ -130,6 +130,7 @@
       asking = false;
       const there = x.status === 200 && x.responseXML;
       if (x.status === 401) { location.assign("/"); return; }
+      if (x.status === 410) { location.reload(); return; } // its campaign was removed: the page says so
       if (there) { replace(x.responseXML); found(); } else if (x.status === 0) lost();
       else if (x.status === 404) { location.assign("/"); return; }
       else if (x.status >= 429) setTimeout(refresh, 2000);
@@ -215,6 +216,7 @@
       }
       heard = Date.now();
       if (x.status === 401) { location.assign("/"); return; }
+      if (x.status === 410) { taps = []; keep(); location.reload(); return; }
       if (x.status === 503 || x.status === 429) { // the books cannot take it now: it waits
         notes = notes.filter((n) => !n.busy);
         notes.push({ label: tap.label, text: lines(x.responseXML), busy: true });

@@ -70,7 +70,8 @@ type Door struct {
 	links   map[Sum]Link
 	asking  []*asking
 	devices []*known
-	kept    time.Time // when the devices were saved last
+	kept    time.Time    // when the devices were saved last
+	left    map[Sum]bool // tokens of devices whose campaign was removed, since the host began
 	watch   map[int]func()
 	watched int
 }
@@ -93,7 +94,7 @@ type asking struct {
 // Open reads the devices that were let in before and have not ended since. The
 // errors are those of keep.
 func Open(keep Keep, now func() time.Time) (*Door, error) {
-	d := &Door{keep: keep, now: now, links: map[Sum]Link{}, watch: map[int]func(){}}
+	d := &Door{keep: keep, now: now, links: map[Sum]Link{}, left: map[Sum]bool{}, watch: map[int]func(){}}
 	list, err := keep.Load()
 	if err != nil {
 		return nil, err
@@ -256,6 +257,45 @@ func (d *Door) Withdraw(id string) error {
 	d.mu.Unlock()
 	d.Tell()
 	return err
+}
+
+// Clear sends the devices of a campaign away that was removed, and forgets what
+// would let others in to it. The error is that of keeping, as with Withdraw.
+func (d *Door) Clear(campaign string) error {
+	d.mu.Lock()
+	some := false
+	d.devices = slices.DeleteFunc(d.devices, func(k *known) bool {
+		if k.Campaign != campaign {
+			return false
+		}
+		close(k.gone)
+		some, d.left[k.Token] = true, true
+		return true
+	})
+	for sum, link := range d.links {
+		if link.Campaign == campaign {
+			delete(d.links, sum)
+		}
+	}
+	for _, a := range d.asking {
+		if a.let != nil && a.let.Campaign == campaign {
+			a.let, a.away = nil, true
+		}
+	}
+	var err error
+	if some {
+		err = d.save()
+	}
+	d.mu.Unlock()
+	d.Tell()
+	return err
+}
+
+// Cleared says whether a token was that of a device whose campaign was removed.
+func (d *Door) Cleared(token string) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return Shaped(token) && d.left[SumOf(token)]
 }
 
 // End sends everybody away and forgets links and digits.

@@ -87,6 +87,8 @@ func statusOf(err error) int {
 		return http.StatusServiceUnavailable
 	case v.Key == "page.unknown", errors.Is(v, ledger.ErrUnknownCampaign):
 		return http.StatusNotFound
+	case v.Key == "page.removed":
+		return http.StatusGone
 	case v.Key == "page.not_yours":
 		return http.StatusForbidden
 	case v.Key == "page.bad_form", v.Key == "page.no_id", v.Key == "page.other_campaign", v.Key == "page.not_text", v.Key == "page.bad_list",

@@ -122,9 +122,28 @@ func (h *Host) Reload(ctx context.Context, campaign string) {
 		return
 	}
 	if err := o.book.Reload(ctx); errors.Is(err, ledger.ErrUnknownCampaign) {
-		h.forget(campaign)
-		h.hub.Tell(campaign)
+		h.gone(ctx, campaign)
 	}
+}
+
+// gone lets go of a campaign that is not there any more. Where it was removed on
+// purpose its devices end.
+func (h *Host) gone(ctx context.Context, campaign string) {
+	h.forget(campaign)
+	list, _ := h.Books.Removed(context.WithoutCancel(ctx)) // what cannot be read removes nothing
+	if slices.ContainsFunc(list, func(r ledger.Removed) bool { return r.ID == campaign }) {
+		_ = h.door.Clear(campaign) // they are away; the next host looks again
+	}
+	h.hub.Tell(campaign)
+}
+
+// Clear lets go of a campaign that was removed, and sends its devices away: each is
+// told why. The error is that of keeping who is still in.
+func (h *Host) Clear(campaign string) error {
+	err := h.door.Clear(campaign)
+	h.forget(campaign)
+	h.hub.Tell(campaign)
+	return err
 }
 
 // reading is what a page is of: everything on it is of one moment of the books.

@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"errors"
 	"net"
 	"net/http"
 	"net/netip"
@@ -111,6 +112,10 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 		h.door.Used(device.ID)
 	}
 	if !route.Anyone {
+		if !in && a.cleared() {
+			a.refuse(http.StatusGone, "page.removed")
+			return
+		}
 		if !in {
 			a.refuse(http.StatusUnauthorized, "page.no_session")
 			return
@@ -124,8 +129,17 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
+	if in && !route.Anyone && r.Method == http.MethodPost {
+		h.Reload(r.Context(), device.Campaign) // what is tapped is held against the books of now
+	}
 	if in {
 		o, err := h.open(r.Context(), device.Campaign)
+		if errors.Is(err, ledger.ErrUnknownCampaign) {
+			h.gone(r.Context(), device.Campaign)
+			if a.cleared() {
+				err = &ledger.Violation{Key: "page.removed"}
+			}
+		}
 		if err != nil && !route.Anyone {
 			a.fail(err)
 			return
@@ -238,6 +252,16 @@ func (a *asked) device() (d door.Device, token string, gone <-chan struct{}, ok 
 		}
 	}
 	return door.Device{}, "", nil, false
+}
+
+// cleared says whether a device asks that was in until its campaign was removed.
+func (a *asked) cleared() bool {
+	for i, c := range a.r.CookiesNamed(a.h.cookie(deviceCookie)) {
+		if i < 4 && a.h.door.Cleared(c.Value) {
+			return true
+		}
+	}
+	return false
 }
 
 // invites says whether a request brings a link that leads somewhere.

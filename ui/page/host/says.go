@@ -206,6 +206,12 @@ func (a *asked) patiently(do func(context.Context) error) error {
 		}
 		err = do(ctx)
 	}
+	if errors.Is(err, ledger.ErrUnknownCampaign) {
+		a.h.gone(ctx, a.session.device.Campaign)
+		if a.cleared() {
+			err = &ledger.Violation{Key: "page.removed"}
+		}
+	}
 	if err != nil && statusOf(err) == http.StatusServiceUnavailable {
 		a.h.forget(a.session.device.Campaign) // what is on disk is read anew
 		a.h.hub.Tell(a.session.device.Campaign)

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ui/seafall/desk"
 	"astrolabe/ui/seafall/parts"
 	"astrolabe/ui/seafall/pieces"
+	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
 )
 
@@ -49,13 +50,15 @@ func (c *CatchUp) write() {
 	}
 	said := doubts{c}
 	if open := said.open(); len(open) > 0 {
-		said.ask(open, func(list []ledger.Overrule) { c.intoTheBooks(said.overrules(list)) })
+		said.ask(open, func(list []ledger.Overrule) { c.intoTheBooks(said.overrules(list), false) })
 		return
 	}
-	c.intoTheBooks(said.overrules(nil))
+	c.intoTheBooks(said.overrules(nil), false)
 }
 
-func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {
+// intoTheBooks founds the campaign and records what the paper has. With again it does so
+// although the same was founded here before.
+func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule, again bool) {
 	c.busy = true
 	said, _, _ := c.paper.command()
 	found, catchUp := scoring.Say(c.paper.Form.command()), scoring.Say(said, about(overrules, c.now.caughtUp)...)
@@ -67,6 +70,8 @@ func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {
 		books := c.shell.Config().Books
 		if founded != "" { // an earlier attempt reached the disk with some of it
 			book, err = books.Open(ctx, founded)
+		} else if err = c.foundedBefore(ctx, found, again); err != nil {
+			return err
 		} else if book, _, err = books.Found(ctx, scoring.Game, found); err == nil {
 			founded = book.Campaign().ID
 		}
@@ -89,6 +94,9 @@ func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {
 		return err
 	}, func(err error) {
 		c.busy = false
+		if shell.FoundAgain(c.shell, err, func() { c.intoTheBooks(overrules, true) }) {
+			return
+		}
 		if err != nil {
 			c.paper.Founded = founded
 			c.again()
@@ -99,4 +107,12 @@ func (c *CatchUp) intoTheBooks(overrules []ledger.Overrule) {
 		c.shell.SetDraft(draftCatchUp, "")
 		c.shell.Adopt(book)
 	})
+}
+
+// foundedBefore is why the campaign is not founded without a question.
+func (c *CatchUp) foundedBefore(ctx context.Context, found ledger.Command, again bool) error {
+	if again {
+		return nil
+	}
+	return c.shell.Config().Books.FoundedBefore(ctx, scoring.Game, found)
 }

@@ -539,8 +539,11 @@ func (n *New) why() {
 	})
 }
 
-// do founds the campaign and goes to its table.
-func (n *New) do() {
+// do founds the campaign and goes to its table. One that was founded here before is
+// founded again after a question.
+func (n *New) do() { n.write(false) }
+
+func (n *New) write(again bool) {
 	if n.busy {
 		return
 	}
@@ -548,10 +551,19 @@ func (n *New) do() {
 	var book *ledger.Book
 	said := scoring.Say(n.form.command())
 	n.shell.Work(n.t("founding"), func(ctx context.Context) (err error) {
-		book, _, err = n.shell.Config().Books.Found(ctx, scoring.Game, said)
+		books := n.shell.Config().Books
+		if !again {
+			if err := books.FoundedBefore(ctx, scoring.Game, said); err != nil {
+				return err
+			}
+		}
+		book, _, err = books.Found(ctx, scoring.Game, said)
 		return err
 	}, func(err error) {
 		n.busy = false
+		if shell.FoundAgain(n.shell, err, func() { n.write(true) }) {
+			return
+		}
 		if err != nil {
 			n.check()
 			n.shell.Fail(err)

@@ -276,8 +276,11 @@ func (n *New) stands() string {
 	return ""
 }
 
-// do founds the campaign. What breaks a rule of play is founded with a reason.
-func (n *New) do(overrules ...ledger.Overrule) {
+// do founds the campaign. What breaks a rule of play is founded with a reason, and
+// what was founded here before after a question.
+func (n *New) do(overrules ...ledger.Overrule) { n.write(false, overrules...) }
+
+func (n *New) write(again bool, overrules ...ledger.Overrule) {
 	if n.busy || n.stands() != "" {
 		return
 	}
@@ -285,16 +288,25 @@ func (n *New) do(overrules ...ledger.Overrule) {
 	if decided, err := scoring.Decide(skulltales.New(), c); err == nil && len(decided.Violations) > 0 && len(overrules) == 0 {
 		shell.Overrule(n.shell, decided.Violations, func() wording.Speaker { return n.speak() },
 			func(id string, rules ...string) []fyne.CanvasObject { return desk.RuleSigns(n.shell, id, rules...) },
-			func(list []ledger.Overrule) { n.do(list...) })
+			func(list []ledger.Overrule) { n.write(again, list...) })
 		return
 	}
 	n.busy = true
 	var book *ledger.Book
 	n.shell.Work(n.t("screen.new.founding"), func(ctx context.Context) (err error) {
-		book, _, err = n.shell.Config().Books.Found(ctx, scoring.Game, scoring.Say(c, overrules...))
+		books, said := n.shell.Config().Books, scoring.Say(c, overrules...)
+		if !again {
+			if err := books.FoundedBefore(ctx, scoring.Game, said); err != nil {
+				return err
+			}
+		}
+		book, _, err = books.Found(ctx, scoring.Game, said)
 		return err
 	}, func(err error) {
 		n.busy = false
+		if shell.FoundAgain(n.shell, err, func() { n.write(true, overrules...) }) {
+			return
+		}
 		if err != nil {
 			n.check()
 			n.shell.Fail(err)
