@@ -13,13 +13,6 @@ type Books struct {
 	IDs    IDs
 	Rules  []Rules // one per game
 	Copies Copies  // nil where none are kept
-	Away   Away    // what the shelf says beside the books; nil where nothing can be put away
-
-	// OpenCopy opens the file of a copy for reading; nil where none can be.
-	OpenCopy func(ctx context.Context, path string) (OpenSource, error)
-	// EndDevices sends those away that were let in to a campaign that is gone; nil
-	// where none are let in.
-	EndDevices func(ctx context.Context, campaign string) error
 }
 
 // List gives all campaigns, the latest first.

@@ -155,7 +155,7 @@ func write(ctx context.Context, db *sql.DB, o order, list []ledger.Copied) error
 // file.
 func alone(ctx context.Context, db *sql.DB, campaign string) error {
 	var kept string
-	if err := db.QueryRowContext(ctx, "SELECT sql FROM sqlite_schema WHERE name = 'entries_never_go'").Scan(&kept); err != nil {
+	if err := db.QueryRowContext(ctx, "SELECT coalesce((SELECT sql FROM sqlite_schema WHERE name = 'entries_never_go'), 'SELECT 1')").Scan(&kept); err != nil {
 		return err
 	}
 	tables, err := column(ctx, db, `SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
@@ -163,7 +163,7 @@ func alone(ctx context.Context, db *sql.DB, campaign string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := db.ExecContext(ctx, "DROP TRIGGER entries_never_go"); err != nil {
+	if _, err := db.ExecContext(ctx, "DROP TRIGGER IF EXISTS entries_never_go"); err != nil {
 		return err
 	}
 	for _, table := range tables {

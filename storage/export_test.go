@@ -100,16 +100,3 @@ func Asked() []string {
 	const begin = "SELECT payload FROM entries WHERE campaign_id = ? AND "
 	return []string{begin + "id IN (?)", begin + "grp IN (?)", begin + entries.Strikes + " AND " + entries.StruckGroup + " IN (?)"}
 }
-
-// RestOfRemoval is how many steps follow the transaction that removes a campaign.
-var RestOfRemoval = len(rest)
-
-// FinishSome does the first of them.
-func FinishSome(ctx context.Context, a Away, campaign string, n int) error {
-	for _, step := range rest[:n] {
-		if err := step(ctx, a.store, campaign); err != nil {
-			return err
-		}
-	}
-	return nil
-}

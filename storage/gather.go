@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"os"
 
+	"gorm.io/gorm"
+
 	"astrolabe/ledger"
 )
 
@@ -39,11 +41,23 @@ func gather(ctx context.Context, s *Store, to *stack, file string) (err error) {
 	if !some {
 		return damaged("nothing of any campaign can be read")
 	}
-	// The heads may still remember what was left on purpose.
-	if err := carry(ctx, sound, s, "replaced", "archived", "removed"); err != nil {
+	if err := carry(ctx, sound, s); err != nil {
 		return err
 	}
 	return vacuumInto(ctx, sound, file)
+}
+
+// carry takes over what was left on purpose, as far as it can be read: the heads
+// may still remember it.
+func carry(ctx context.Context, s, from *Store) error {
+	var rows []map[string]any
+	err := from.read(ctx, func(tx *gorm.DB) error { return tx.Table("replaced").Find(&rows).Error })
+	if err != nil || len(rows) == 0 {
+		return ctx.Err()
+	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	return s.write(ctx, func(tx writer) error { return tx.orm.Table("replaced").CreateInBatches(rows, 100).Error })
 }
 
 // take takes over what is sound of a campaign of other books, false where

@@ -173,6 +173,12 @@ func (l *Ladder) MakeOf(ctx context.Context, campaign string) (ledger.Copy, erro
 	return c, err
 }
 
+// BeforeRemoval is MakeOf for a campaign that is about to be removed.
+func (l *Ladder) BeforeRemoval(ctx context.Context, campaign string) (ledger.Copy, error) {
+	c, _, err := l.asked(l.make(ctx, ledger.BeforeRemoval, campaign))
+	return c, err
+}
+
 // asked is what somebody gets who asked for a copy: an error that they are told
 // need not be told again.
 func (l *Ladder) asked(c ledger.Copy, made bool, err error) (ledger.Copy, bool, error) {

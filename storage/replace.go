@@ -30,6 +30,11 @@ import (
 // what its books are replaced for. The further errors are those of
 // [Store.Append].
 func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
+	return ReplaceAnd(ctx, s, with, func(entries.Writing) error { return nil })
+}
+
+// ReplaceAnd is Replace, and writes something else in the same transaction.
+func ReplaceAnd(ctx context.Context, s *Store, with []ledger.Replacement, also func(entries.Writing) error) error {
 	if s.readOnly {
 		return refusal(s.place)
 	}
@@ -76,7 +81,7 @@ func (s *Store) Replace(ctx context.Context, with []ledger.Replacement) error {
 						return err
 					}
 				}
-				return nil
+				return also(tx.Conn)
 			})
 		})
 	}

@@ -93,7 +93,7 @@ func (l *Ladder) SetSecond(dir string) error {
 	if err != nil {
 		return err
 	}
-	if err := replaceFile(filepath.Join(l.dir, secondName), append(content, '\n')); err != nil {
+	if err := disk.ReplaceFile(filepath.Join(l.dir, secondName), append(content, '\n')); err != nil {
 		return violation(l.dir, err)
 	}
 	l.note(onSecond, nil)
@@ -102,7 +102,7 @@ func (l *Ladder) SetSecond(dir string) error {
 
 // prepare makes the folder of copies in the second folder and tries it.
 func (l *Ladder) prepare(e elsewhere) error {
-	if within(l.dir, e.Second) {
+	if disk.Within(l.dir, e.Second) {
 		return &ledger.Violation{Key: "storage.second_same", Args: ledger.Args{"path": e.Second}}
 	}
 	if v := disk.Folder(e.Second); v != nil {
@@ -122,43 +122,8 @@ func (l *Ladder) prepare(e elsewhere) error {
 	return nil
 }
 
-// within says whether a folder is another one or lies in it.
-func within(outer, inner string) bool {
-	of, err := os.Stat(outer)
-	for err == nil {
-		at, missing := os.Stat(inner)
-		if missing == nil && os.SameFile(of, at) {
-			return true
-		}
-		above := filepath.Dir(inner)
-		if above == inner {
-			return false
-		}
-		inner = above
-	}
-	return false
-}
-
 func newID() string {
 	var b [3]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return strings.ToLower(hex.EncodeToString(b[:]))
-}
-
-// replaceFile puts a file for its owner alone in its place, or leaves what was
-// there.
-func replaceFile(path string, content []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".astrolabe-new-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(content)
-	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(f.Name())
-		return err
-	}
-	return disk.SyncFolder(filepath.Dir(path))
 }

@@ -14,6 +14,9 @@ import (
 // those of [Store.Append].
 func (s *Store) Secrets() secret.Store { return secrets.In(lent{s}) }
 
+// Lend lends what reads and writes beside the journal.
+func Lend(s *Store) secrets.Books { return lent{s} }
+
 // lent is what package secrets reads and writes with.
 type lent struct{ store *Store }
 

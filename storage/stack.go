@@ -14,6 +14,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/entries"
 	"astrolabe/storage/thin"
 )
 
@@ -205,8 +206,11 @@ func highest(list []ledger.Copy) int {
 // thin takes away what a ladder does without. A file that cannot be removed
 // stays, and all do where nobody knows which of them hold what was removed.
 func (s *stack) thin(ctx context.Context, l *Ladder, now int64) {
-	holding, err := l.holding(ctx)
-	if err != nil {
+	var holding map[string]bool
+	if err := asked(ctx, l.store, func(db entries.Database) (err error) {
+		holding, err = entries.Holding(ctx, db)
+		return err
+	}); err != nil && !noTable(err) {
 		return
 	}
 	list, err := s.files(ctx, &l.known)

@@ -145,6 +145,7 @@ func configure(a fyne.App, w fyne.Window, words *translations.Catalogue, kept *s
 		},
 		Sound:   func(ctx context.Context) error { return storage.Sound(ctx, shelf.Store) },
 		Backups: shelf.Ladder,
+		Away:    shelf.Away,
 		Attic:   attic{shelf.Ladder},
 		OpenCopy: func(ctx context.Context, path string) (shell.OpenCopy, error) {
 			c, err := wiring.OpenCopy(ctx, shelf.Store.Folder(), path)

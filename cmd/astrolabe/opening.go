@@ -40,8 +40,8 @@ func (o *opening) open(dir string) *shell.Shell {
 	}
 	config := configure(o.app, o.window, o.words, o.kept, shelf)
 	config.Sharing = o.share(shelf)
-	shelf.EndDevices = o.host.clear
-	_ = shelf.FinishRemovals(context.Background()) // what stands in the way of it stands in nobody else's
+	shelf.Away.EndDevices = o.host.clear
+	_ = shelf.Away.FinishRemovals(context.Background()) // what stands in the way of it stands in nobody else's
 	config.Rebuild = func(s *shell.Shell, copied, campaign string) { o.rebuild(s, dir, copied, campaign) }
 	return o.fill(shelf, config)
 }

@@ -216,7 +216,7 @@ func (h *host) clear(ctx context.Context, campaign string) error {
 // share is sharing for the window's menu.
 func (o *opening) share(shelf *wiring.Shelf) shell.Sharing {
 	games := wiring.Pages()
-	o.host = &host{options: sharing.Options{Books: shelf.Books, Secrets: shelf.Store.Secrets(), Games: games, Words: wiring.Words, Folder: shelf.Store.Folder(),
+	o.host = &host{options: sharing.Options{Books: shelf.Books, Away: shelf.Away, Secrets: shelf.Store.Secrets(), Games: games, Words: wiring.Words, Folder: shelf.Store.Folder(),
 		Settings: o.settings, Window: true, Why: o.words.T("sharing.awake")}}
 	return invite.New(o.host, games)
 }

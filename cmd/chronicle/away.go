@@ -12,17 +12,19 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ui/wording"
 )
 
 // archive puts a campaign out of sight, unarchive back into it.
-func (l *commandLine) archive(name string, away bool) *cobra.Command {
+func (s shelving) archive(name string, archived bool) *cobra.Command {
+	l := s.line
 	return l.command(name+" CAMPAIGN", "terminal."+name, cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		return shelving{l}.on(ctx, args[0], func(shelf *wiring.Shelf, c ledger.Listed) error {
+		return s.on(ctx, args[0], func(shelf *wiring.Shelf, c ledger.Listed) error {
 			key := "terminal." + name + ".done"
-			if c.Archived == away {
+			if c.Archived == archived {
 				key = "terminal." + name + ".same"
-			} else if err := shelf.Archive(ctx, c.ID, away); err != nil {
+			} else if err := shelf.Away.Archive(ctx, c.ID, archived); err != nil {
 				return err
 			}
 			_, err := fmt.Fprintln(l.out, l.words.T(key, "name", called(c), "id", c.ID))
@@ -43,7 +45,7 @@ func (s shelving) on(ctx context.Context, name string, do func(*wiring.Shelf, le
 	defer func() { err = errors.Join(err, shelf.Close()) }()
 	id, err := find(ctx, shelf.Books, name)
 	if err != nil {
-		return err
+		return orRemoved(ctx, shelf, name, err)
 	}
 	list, err := shelf.Books.Store.Known(ctx)
 	if err != nil {
@@ -57,6 +59,18 @@ func (s shelving) on(ctx context.Context, name string, do func(*wiring.Shelf, le
 	return ledger.ErrUnknownCampaign
 }
 
+// orRemoved is why a campaign was not found: it was removed, if one of that name was.
+func orRemoved(ctx context.Context, shelf *wiring.Shelf, name string, err error) error {
+	if !errors.Is(err, &ledger.Violation{Key: "book.no_such_campaign"}) {
+		return err
+	}
+	id, none := shelf.Away.FindRemoved(ctx, name)
+	if none != nil {
+		return err
+	}
+	return &ledger.Violation{Key: "removal.gone", Args: ledger.Args{"name": name, "campaign": id}}
+}
+
 // called is the name of a campaign of a list; one that is lost as a whole has none.
 func called(c ledger.Listed) string {
 	if c.Name == "" {
@@ -66,16 +80,17 @@ func called(c ledger.Listed) string {
 }
 
 // remove takes a campaign off the shelf, once somebody has said so.
-func (l *commandLine) remove() *cobra.Command {
+func (s shelving) remove() *cobra.Command {
+	l := s.line
 	var yes bool
 	c := l.command("remove CAMPAIGN", "terminal.remove", cobra.ExactArgs(1), func(ctx context.Context, args []string) error {
-		return shelving{l}.on(ctx, args[0], func(shelf *wiring.Shelf, c ledger.Listed) error {
+		return s.on(ctx, args[0], func(shelf *wiring.Shelf, c ledger.Listed) error {
 			if !yes {
 				fmt.Fprintln(l.out, l.words.T("terminal.remove.would", "name", called(c), "id", c.ID, "path", shelf.Ladder.Folder(),
 					"entries", l.words.T("terminal.entries", "count", int(c.Seq)), "games", wording.Played(l.words, c.Game, c.Games)))
 				return &ledger.Violation{Key: "removal.unsaid", Args: ledger.Args{"name": called(c), "campaign": c.ID}}
 			}
-			gone, err := shelf.Remove(ctx, c.ID)
+			gone, err := shelf.Away.Remove(ctx, c.ID)
 			if err != nil {
 				return err
 			}
@@ -103,17 +118,18 @@ type listedRemoved struct {
 }
 
 // removed lists what can be put back.
-func (l *commandLine) removed() *cobra.Command {
+func (s shelving) removed() *cobra.Command {
+	l := s.line
 	var asJSON bool
 	c := l.command("removed", "terminal.removed", cobra.NoArgs, func(ctx context.Context, _ []string) error {
 		rows := []listedRemoved{}
 		shelf, err := l.books(ctx, true)
-		if err != nil && !l.noneYet(err) {
+		if err != nil && !noneYet(l, err) {
 			return err
 		}
-		var list []ledger.Removed
+		var list []away.Removed
 		if err == nil {
-			list, err = shelf.Removed(ctx)
+			list, err = shelf.Away.Removed(ctx)
 			if err = errors.Join(err, shelf.Close()); err != nil {
 				return err
 			}
@@ -141,18 +157,19 @@ func (l *commandLine) removed() *cobra.Command {
 }
 
 // putBack brings a removed campaign back.
-func (l *commandLine) putBack() *cobra.Command {
+func (s shelving) putBack() *cobra.Command {
+	l := s.line
 	return l.command("put-back CAMPAIGN", "terminal.put_back", cobra.ExactArgs(1), func(ctx context.Context, args []string) (err error) {
 		shelf, err := l.books(ctx, false)
 		if err != nil {
 			return err
 		}
 		defer func() { err = errors.Join(err, shelf.Close()) }()
-		id, err := shelf.FindRemoved(ctx, args[0])
+		id, err := shelf.Away.FindRemoved(ctx, args[0])
 		if err != nil {
 			return err
 		}
-		r, err := shelf.PutBack(ctx, id)
+		r, err := shelf.Away.PutBack(ctx, id)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ui/terminal"
 )
 
@@ -40,7 +41,7 @@ func (l *commandLine) found() *cobra.Command {
 			return err
 		}
 		if !again {
-			if err := shelf.FoundedBefore(ctx, game.Name(), founding); err != nil {
+			if err := away.FoundedBefore(ctx, shelf.Books, game.Name(), founding); err != nil {
 				return errors.Join(err, shelf.Close())
 			}
 		}

@@ -118,7 +118,7 @@ func TestLinksInATerminal(t *testing.T) {
 func TestServeInATerminal(t *testing.T) {
 	dir := t.TempDir()
 	must(t, dir, "", "sample")
-	away(t)
+	apart(t)
 	to, now, shown := screen(t)
 	ctx, end := context.WithCancel(context.Background())
 	defer end()

@@ -212,7 +212,7 @@ func (l *commandLine) root() *cobra.Command {
 	root.Flags().BoolVar(&version, "version", false, l.words.T("terminal.flag.version"))
 	root.AddCommand(l.list(), l.listGames(), l.sample(), l.found(), l.importFile(), l.record(), l.next(), l.export(), l.standings(),
 		l.strike("undo"), l.strike("redo"), l.strike("reopen"), l.verify(), l.acceptLoss(), l.backup(), l.backups(), l.restore(), l.explain(),
-		l.archive("archive", true), l.archive("unarchive", false), l.remove(), l.removed(), l.putBack(),
+		shelving{l}.archive("archive", true), shelving{l}.archive("unarchive", false), shelving{l}.remove(), shelving{l}.removed(), shelving{l}.putBack(),
 		hosting{l}.serve(), hosting{l}.links())
 	root.SetHelpFunc(l.help)
 	root.SetHelpCommand(l.helpCommand())
@@ -248,11 +248,11 @@ func (l *commandLine) books(ctx context.Context, readOnly bool) (*wiring.Shelf, 
 	shelf, err := open(ctx, dir, l.games)
 	if err == nil {
 		l.ladder = shelf.Ladder
-		shelf.EndDevices = func(ctx context.Context, campaign string) error {
+		shelf.Away.EndDevices = func(ctx context.Context, campaign string) error {
 			return sharing.Clear(ctx, settings.DefaultDir(), shelf.Store.Folder(), campaign)
 		}
 		if !readOnly {
-			_ = shelf.FinishRemovals(ctx) // what stands in the way of it stands in nobody else's
+			_ = shelf.Away.FinishRemovals(ctx) // what stands in the way of it stands in nobody else's
 		}
 		var once sync.Once
 		shelf.Store.Waiting = func(v *ledger.Violation) {
@@ -278,7 +278,7 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 	}
 	id, err := find(ctx, shelf.Books, name)
 	if err != nil {
-		return errors.Join(err, shelf.Close())
+		return errors.Join(orRemoved(ctx, shelf, name, err), shelf.Close())
 	}
 	book, err := shelf.Open(ctx, id)
 	if l.readable { // what is sound of it all, whatever can be opened
@@ -312,9 +312,6 @@ func find(ctx context.Context, books *ledger.Books, name string) (string, error)
 	}
 	switch len(ids) {
 	case 0:
-		if id, err := books.FindRemoved(ctx, name); err == nil {
-			return "", &ledger.Violation{Key: "removal.gone", Args: ledger.Args{"name": name, "campaign": id}}
-		}
 		return "", &ledger.Violation{Key: "book.no_such_campaign", Args: ledger.Args{"name": name}}
 	case 1:
 		return ids[0], nil

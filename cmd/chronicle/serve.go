@@ -36,7 +36,7 @@ func (h hosting) serve() *cobra.Command {
 			return err
 		}
 		shelf.Ladder.Behind = true // nobody at the table waits for a copy; closing does
-		o.Books, o.Secrets, o.Games = shelf.Books, shelf.Store.Secrets(), wiring.Pages()
+		o.Books, o.Away, o.Secrets, o.Games = shelf.Books, shelf.Away, shelf.Store.Secrets(), wiring.Pages()
 		o.Folder, o.Settings = shelf.Store.Folder(), settings.DefaultDir()
 		o.Words, o.Why = wiring.Words, l.words.T("sharing.awake")
 		return errors.Join(h.share(ctx, o), shelf.Close())

@@ -53,8 +53,8 @@ type host struct {
 
 var sharedAt = regexp.MustCompile(`https?://[^\s]+`)
 
-// away keeps a test's hands off the settings and the sleep of this machine.
-func away(t *testing.T) {
+// apart keeps a test's hands off the settings and the sleep of this machine.
+func apart(t *testing.T) {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(t.TempDir(), "config"))
 	t.Setenv("HOME", t.TempDir())
@@ -66,7 +66,7 @@ func away(t *testing.T) {
 // serves shares a data folder until the test ends.
 func serves(t *testing.T, dir string) *host {
 	t.Helper()
-	away(t)
+	apart(t)
 	ctx, end := context.WithCancel(context.Background())
 	h := &host{t: t, dir: dir, out: &printed{wrote: make(chan struct{}, 1)}, errs: &printed{wrote: make(chan struct{}, 1)}, end: end, code: make(chan int, 1)}
 	go func() {

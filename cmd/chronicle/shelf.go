@@ -84,7 +84,7 @@ func (l *commandLine) list() *cobra.Command {
 func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, err error) {
 	list = []listed{}
 	shelf, err := l.books(ctx, true)
-	if l.noneYet(err) {
+	if noneYet(l, err) {
 		return list, nil, nil
 	}
 	if err != nil {
@@ -118,7 +118,7 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 }
 
 // noneYet says whether an error is that there are no books yet.
-func (l *commandLine) noneYet(err error) bool {
+func noneYet(l *commandLine, err error) bool {
 	return errors.Is(err, &ledger.Violation{Key: "storage.no_database"}) ||
 		l.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"})
 }

@@ -17,6 +17,7 @@ import (
 	"astrolabe/storage"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/heads"
+	"astrolabe/storage/shelved"
 )
 
 // Ruin is the Store of a data folder whose database is gone, empty, somebody
@@ -223,7 +224,7 @@ func (r *Ruin) build(ctx context.Context, work string, with []ledger.Replacement
 		return err
 	}
 	if r.old != nil {
-		if err := storage.CarryAway(ctx, next, r.old); err != nil {
+		if err := shelved.Carry(ctx, next, r.old); err != nil {
 			return err
 		}
 	}

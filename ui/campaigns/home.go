@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
@@ -24,7 +25,7 @@ type Home struct {
 	building bool
 	failed   error
 	scroll   *layout.Scroll
-	away     away
+	away     putAway
 
 	damaged  map[string]ledger.Damage // by campaign
 	unsound  bool                     // the file that holds them is damaged, as far as looked for
@@ -66,7 +67,7 @@ func (h *Home) Build(s *shell.Shell) fyne.CanvasObject {
 	default:
 		body = newShelf(h).cards()
 	}
-	return kit.NewScreen(top, body, h.strip(), h.bottom())
+	return kit.NewScreen(top, body, h.away.strip(h), h.bottom())
 }
 
 // Copied shows when the last copy was made.
@@ -114,11 +115,11 @@ func (h *Home) title() fyne.CanvasObject {
 // another.
 func (h *Home) look() {
 	var list []ledger.Listed
-	var removed []ledger.Removed
+	var removed []away.Removed
 	h.shell.Work(h.t("loading"), func(ctx context.Context) (err error) {
-		books := h.shell.Config().Books
-		if list, err = books.Store.Known(ctx); err == nil {
-			removed, err = books.Removed(ctx)
+		c := h.shell.Config()
+		if list, err = c.Books.Store.Known(ctx); err == nil && c.Away != nil {
+			removed, err = c.Away.Removed(ctx)
 		}
 		return err
 	}, func(err error) {

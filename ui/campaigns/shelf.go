@@ -89,7 +89,7 @@ func (f *shelf) front(i int, l listing) fyne.CanvasObject {
 	b := kit.NewButton(kit.Primary, on, func() { h.open(l) }).ID("campaigns.continue")
 	b.IconAfter, b.Height = crest.IconNext, theme.NextRoundTarget
 	var words fyne.CanvasObject = f.words(i, l, theme.Leader, theme.Section)
-	if more := h.manageButton(i, l); more != nil {
+	if more := h.away.button(h, i, l); more != nil {
 		words = layout.TopRow(theme.S, layout.Grow(words), more)
 	}
 	players := layout.Flow(theme.L, theme.M, l.row.Players...)
@@ -121,7 +121,7 @@ func (f *shelf) card(i int, l listing) fyne.CanvasObject {
 		return f.home.damagedCard(i, d)
 	}
 	corner := fyne.CanvasObject(kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2)))
-	if more := f.home.manageButton(i, l); more != nil {
+	if more := f.home.away.button(f.home, i, l); more != nil {
 		corner = more
 	}
 	head := layout.TopRow(theme.M, layout.Grow(f.words(i, l, theme.Title, theme.Body)), corner)
@@ -145,7 +145,7 @@ func (f *shelf) touch(i int, l listing, frame fyne.CanvasObject) fyne.CanvasObje
 // words are a campaign's name, where it stands, and how much of it there is.
 func (f *shelf) words(i int, l listing, name, stands theme.TextSize) *fyne.Container {
 	h := f.home
-	games := h.games(l)
+	games := gamesOf(h, l)
 	status := ""
 	switch {
 	case l.row != nil:
@@ -163,8 +163,8 @@ func (f *shelf) words(i int, l listing, name, stands theme.TextSize) *fyne.Conta
 	return lines
 }
 
-// games says how many games of a campaign have been played.
-func (h *Home) games(l listing) string {
+// gamesOf says how many games of a campaign have been played.
+func gamesOf(h *Home, l listing) string {
 	if own, is := otherwise(h.shell, l.Game, l.Games); is {
 		return own
 	}

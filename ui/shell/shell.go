@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/theme"
@@ -56,6 +57,8 @@ type Config struct {
 	Sharing Sharing // nil where no other device can see the books
 	Backups Backups // nil where no copies of the books are kept
 	Attic   Attic   // nil where no damaged files are set aside
+
+	Away *away.Shelf // archives and removes campaigns; nil if that isn't possible
 
 	// Rebuild makes the database anew, of what can be read of it and of a campaign
 	// out of a copy, and fills the window with the books as they are then: the

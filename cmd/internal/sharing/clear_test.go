@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"astrolabe/cmd/internal/wiring"
-	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/scoring/scoringtest"
 	"astrolabe/ui/page"
@@ -18,7 +18,7 @@ import (
 
 // ending is where a program ends: after so many steps of removing a campaign.
 type ending struct {
-	ledger.Away
+	away.Store
 	after int
 }
 
@@ -29,16 +29,16 @@ func (e *ending) step() {
 	e.after--
 }
 
-func (e *ending) Remove(ctx context.Context, r ledger.Removed) error {
+func (e *ending) Remove(ctx context.Context, r away.Removed) error {
 	e.step() // the copy is there
-	err := e.Away.Remove(ctx, r)
+	err := e.Store.Remove(ctx, r)
 	e.step()
 	return err
 }
 
 func (e *ending) Finish(ctx context.Context, campaign string) error {
 	e.step() // the devices have ended
-	return e.Away.Finish(ctx, campaign)
+	return e.Store.Finish(ctx, campaign)
 }
 
 // TestRemovedWhereverTheProgramEnds: the campaign is whole or removed, and the next start
@@ -66,14 +66,14 @@ func TestRemovedWhereverTheProgramEnds(t *testing.T) {
 			t.Fatal(err)
 		}
 		clear := func(ctx context.Context, campaign string) error { return Clear(ctx, o.Settings, o.Folder, campaign) }
-		o.Books.Away, o.Books.EndDevices = &ending{o.Books.Away, after}, clear
+		o.Away.Store, o.Away.EndDevices = &ending{o.Away.Store, after}, clear
 		func() {
 			defer func() {
 				if _, ends := recover().(*ending); ends != (after < 3) {
 					t.Errorf("%d: it has ended: %v", after, ends)
 				}
 			}()
-			if _, err := o.Books.Remove(ctx, campaign); err != nil {
+			if _, err := o.Away.Remove(ctx, campaign); err != nil {
 				t.Errorf("%d: %v", after, err)
 			}
 		}()
@@ -81,16 +81,16 @@ func TestRemovedWhereverTheProgramEnds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		next.EndDevices = clear
-		if err := next.FinishRemovals(ctx); err != nil {
+		next.Away.EndDevices = clear
+		if err := next.Away.FinishRemovals(ctx); err != nil {
 			t.Errorf("%d: the next start: %v", after, err)
 		}
-		left, err := next.Away.Unfinished(ctx)
+		left, err := next.Away.Store.Unfinished(ctx)
 		if err != nil || len(left) > 0 {
 			t.Errorf("%d: left to do: %v, %v", after, left, err)
 		}
 		list, err := next.Store.Known(ctx)
-		gone, failed := next.Removed(ctx)
+		gone, failed := next.Away.Removed(ctx)
 		if err != nil || failed != nil || len(list)+len(gone) != 2 || (len(gone) == 1) != (after > 0) {
 			t.Errorf("%d: there are %v, removed %v, %v, %v", after, list, gone, err, failed)
 		}
@@ -102,7 +102,7 @@ func TestRemovedWhereverTheProgramEnds(t *testing.T) {
 			t.Errorf("%d: in are %s, %v", after, raw, err)
 		}
 		if after > 0 {
-			if _, err := next.PutBack(ctx, campaign); err != nil {
+			if _, err := next.Away.PutBack(ctx, campaign); err != nil {
 				t.Errorf("%d: put back: %v", after, err)
 			}
 		}
@@ -138,8 +138,8 @@ func TestAnotherProgramRemovesWhatIsShared(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer beside.Close()
-	beside.EndDevices = func(ctx context.Context, campaign string) error { return Clear(ctx, o.Settings, o.Folder, campaign) }
-	if _, err := beside.Remove(ctx, campaign); err != nil {
+	beside.Away.EndDevices = func(ctx context.Context, campaign string) error { return Clear(ctx, o.Settings, o.Folder, campaign) }
+	if _, err := beside.Away.Remove(ctx, campaign); err != nil {
 		t.Fatal(err)
 	}
 	if status, body := see(t, phone, on.Addresses()[0]+"/v/lane"); status != http.StatusGone || !strings.Contains(body, "was removed") {

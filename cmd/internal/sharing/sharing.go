@@ -16,6 +16,7 @@ import (
 
 	"astrolabe/cmd/internal/sharing/awake"
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ledger/secret"
 	"astrolabe/translations"
 	"astrolabe/ui/about"
@@ -30,6 +31,8 @@ type Options struct {
 	Games []page.Game
 	// Words is a catalogue in a language, with the words of the games.
 	Words func(translations.Language) *translations.Catalogue
+
+	Away *away.Shelf // nil if no campaign can be removed
 
 	// Secrets keeps what is chosen in secret, nil where nothing can be.
 	Secrets secret.Store
@@ -92,7 +95,7 @@ func Start(ctx context.Context, o Options) (*Sharing, error) {
 	if s.listener, err = listen(ctx, o.Listen, secure != nil, o.Window); err != nil {
 		return nil, errors.Join(err, s.release())
 	}
-	s.host, err = host.New(host.Config{Books: o.Books, Games: o.Games, Words: o.Words, Secrets: o.Secrets, Devices: s.devices, Base: s.base,
+	s.host, err = host.New(host.Config{Books: o.Books, Away: o.Away, Games: o.Games, Words: o.Words, Secrets: o.Secrets, Devices: s.devices, Base: s.base,
 		Names: o.Names, Instance: instance(folder), TLS: secure})
 	if err != nil {
 		return nil, errors.Join(err, s.listener.Close(), s.release())

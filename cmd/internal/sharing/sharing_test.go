@@ -52,7 +52,7 @@ func league(t *testing.T) (o Options, campaign string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Options{Books: shelf.Books, Games: []page.Game{lanepage.Game{}}, Folder: dir, Settings: filepath.Join(t.TempDir(), "settings"), Listen: "127.0.0.1:0",
+	return Options{Books: shelf.Books, Away: shelf.Away, Games: []page.Game{lanepage.Game{}}, Folder: dir, Settings: filepath.Join(t.TempDir(), "settings"), Listen: "127.0.0.1:0",
 		Words: lanepage.Words}, book.Campaign().ID
 }
 

@@ -10,7 +10,9 @@ import (
 	"github.com/google/uuid"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/storage"
+	"astrolabe/storage/shelved"
 	"astrolabe/ui/terminal"
 )
 
@@ -79,6 +81,7 @@ type Shelf struct {
 	*ledger.Books
 	Store  *storage.Store
 	Ladder *storage.Ladder
+	Away   *away.Shelf // archives and removes campaigns
 }
 
 // Close lets go of the data folder, once a copy that is being made is finished.
@@ -108,15 +111,15 @@ func shelf(store *storage.Store, games []terminal.Game) *Shelf {
 	books := Unshelved(games)
 	books.Store = store
 	ladder := store.Ladder()
-	books.Copies, books.Away = ladder, storage.AwayOf(store)
-	books.OpenCopy = func(ctx context.Context, path string) (ledger.OpenSource, error) {
+	books.Copies = ladder
+	shelf := &away.Shelf{Books: books, Store: shelved.Of(store), Copies: ladder, OpenCopy: func(ctx context.Context, path string) (away.OpenCopy, error) {
 		c, err := OpenCopy(ctx, store.Folder(), path)
 		if err != nil {
 			return nil, err
 		}
 		return c, nil
-	}
-	return &Shelf{Store: store, Books: books, Ladder: ladder}
+	}}
+	return &Shelf{Store: store, Books: books, Ladder: ladder, Away: shelf}
 }
 
 // Unshelved are books without a store: for what is only decided.

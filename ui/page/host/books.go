@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/wording"
@@ -122,17 +123,19 @@ func (h *Host) Reload(ctx context.Context, campaign string) {
 		return
 	}
 	if err := o.book.Reload(ctx); errors.Is(err, ledger.ErrUnknownCampaign) {
-		h.gone(ctx, campaign)
+		letGo(ctx, h, campaign)
 	}
 }
 
-// gone lets go of a campaign that is not there any more. Where it was removed on
+// letGo lets go of a campaign that is not there any more. Where it was removed on
 // purpose its devices end.
-func (h *Host) gone(ctx context.Context, campaign string) {
+func letGo(ctx context.Context, h *Host, campaign string) {
 	h.forget(campaign)
-	list, _ := h.Books.Removed(context.WithoutCancel(ctx)) // what cannot be read removes nothing
-	if slices.ContainsFunc(list, func(r ledger.Removed) bool { return r.ID == campaign }) {
-		_ = h.door.Clear(campaign) // they are away; the next host looks again
+	if h.Away != nil {
+		list, _ := h.Away.Removed(context.WithoutCancel(ctx)) // what can't be read removes nothing
+		if slices.ContainsFunc(list, func(r away.Removed) bool { return r.ID == campaign }) {
+			_ = h.door.Clear(campaign) // they are away; the next host looks again
+		}
 	}
 	h.hub.Tell(campaign)
 }

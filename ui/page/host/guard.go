@@ -112,7 +112,7 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 		h.door.Used(device.ID)
 	}
 	if !route.Anyone {
-		if !in && a.cleared() {
+		if !in && cleared(a) {
 			a.refuse(http.StatusGone, "page.removed")
 			return
 		}
@@ -135,8 +135,8 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 	if in {
 		o, err := h.open(r.Context(), device.Campaign)
 		if errors.Is(err, ledger.ErrUnknownCampaign) {
-			h.gone(r.Context(), device.Campaign)
-			if a.cleared() {
+			letGo(r.Context(), h, device.Campaign)
+			if cleared(a) {
 				err = &ledger.Violation{Key: "page.removed"}
 			}
 		}
@@ -255,7 +255,7 @@ func (a *asked) device() (d door.Device, token string, gone <-chan struct{}, ok 
 }
 
 // cleared says whether a device asks that was in until its campaign was removed.
-func (a *asked) cleared() bool {
+func cleared(a *asked) bool {
 	for i, c := range a.r.CookiesNamed(a.h.cookie(deviceCookie)) {
 		if i < 4 && a.h.door.Cleared(c.Value) {
 			return true

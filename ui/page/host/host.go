@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ledger/secret"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
@@ -21,6 +22,7 @@ import (
 // Config is what a host is made of.
 type Config struct {
 	Books *ledger.Books
+	Away  *away.Shelf // nil if no campaign can be removed
 	Games []page.Game
 	// Words is a catalogue in a language, with the words of the games. Nobody
 	// changes its language.

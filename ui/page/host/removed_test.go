@@ -5,21 +5,24 @@ import (
 	"net/http"
 	"testing"
 
-	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/storage"
 	"astrolabe/storage/rescue"
+	"astrolabe/storage/shelved"
+	"astrolabe/ui/page/host"
 )
 
 // removing is a table whose campaigns can be removed.
-func removing(t *testing.T) *table {
+func removing(t *testing.T) (*table, *away.Shelf) {
 	t.Helper()
-	x := newTable(t, quick)
+	shelf := &away.Shelf{}
+	x := newTable(t, quick, func(c *host.Config) { c.Away = shelf })
 	store := x.books.Store.(*storage.Store)
-	x.books.Copies, x.books.Away = store.Ladder(), storage.AwayOf(store)
-	x.books.OpenCopy = func(ctx context.Context, path string) (ledger.OpenSource, error) {
+	shelf.Books, shelf.Store, shelf.Copies = x.books, shelved.Of(store), store.Ladder()
+	shelf.OpenCopy = func(ctx context.Context, path string) (away.OpenCopy, error) {
 		return rescue.OpenCopy(ctx, x.dir, path)
 	}
-	return x
+	return x, shelf
 }
 
 const removed = "The campaign of this device was removed"
@@ -30,16 +33,15 @@ const removed = "The campaign of this device was removed"
 func TestACampaignIsRemovedThatAPhoneHasOpen(t *testing.T) {
 	for name, told := range map[string]bool{"told": true, "not told": false} {
 		for first, tap := range map[string]bool{"a tap": true, "a look": false} {
-			x := removing(t)
-			x.books.EndDevices = nil
+			x, shelf := removing(t)
 			if told {
-				x.books.EndDevices = func(_ context.Context, campaign string) error { return x.host.Clear(campaign) }
+				shelf.EndDevices = func(_ context.Context, campaign string) error { return x.host.Clear(campaign) }
 			}
 			d := x.as(ana)
 			status, body := d.bowl("4")
 			want(t, "before", status, body, http.StatusOK, "Ana bowled 4")
 			other := x.found("The Green", "Cleo", "Dan")
-			if _, err := x.books.Remove(context.Background(), x.campaign); err != nil {
+			if _, err := shelf.Remove(context.Background(), x.campaign); err != nil {
 				t.Fatal(err)
 			}
 			for range 2 {
@@ -60,7 +62,7 @@ func TestACampaignIsRemovedThatAPhoneHasOpen(t *testing.T) {
 			if list, err := x.books.List(context.Background()); err != nil || len(list) != 1 || list[0].Seq != 1 {
 				t.Errorf("%s, %s: %v, %v", name, first, list, err)
 			}
-			if back, err := x.books.PutBack(context.Background(), x.campaign); err != nil || back.Seq != 2 {
+			if back, err := shelf.PutBack(context.Background(), x.campaign); err != nil || back.Seq != 2 {
 				t.Errorf("%s, %s: put back %+v, %v", name, first, back, err)
 			}
 			status, body = d.get("/v/lane")
@@ -75,7 +77,7 @@ func TestACampaignIsRemovedThatAPhoneHasOpen(t *testing.T) {
 // TestAStreamEndsWithItsCampaign: a phone that only looks hears of it by itself, and a
 // secret choice is not kept for nothing.
 func TestAStreamEndsWithItsCampaign(t *testing.T) {
-	x := removing(t)
+	x, shelf := removing(t)
 	status, body := x.as(all).post("/secret", x.form("want", "1"))
 	want(t, "wanted", status, body, http.StatusOK, "in secret from now on")
 	a, b := x.as(ana), x.as(ben)
@@ -83,7 +85,7 @@ func TestAStreamEndsWithItsCampaign(t *testing.T) {
 	want(t, "Ana", status, body, http.StatusOK, "stays secret")
 	s := b.listen(t)
 	s.next(t)
-	if _, err := x.books.Remove(context.Background(), x.campaign); err != nil {
+	if _, err := shelf.Remove(context.Background(), x.campaign); err != nil {
 		t.Fatal(err)
 	}
 	for s.next(t) != "over" { // what it was told before

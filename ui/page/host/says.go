@@ -207,8 +207,8 @@ func (a *asked) patiently(do func(context.Context) error) error {
 		err = do(ctx)
 	}
 	if errors.Is(err, ledger.ErrUnknownCampaign) {
-		a.h.gone(ctx, a.session.device.Campaign)
-		if a.cleared() {
+		letGo(ctx, a.h, a.session.device.Campaign)
+		if cleared(a) {
 			err = &ledger.Violation{Key: "page.removed"}
 		}
 	}

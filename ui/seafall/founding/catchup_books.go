@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/kit"
@@ -114,5 +115,5 @@ func (c *CatchUp) foundedBefore(ctx context.Context, found ledger.Command, again
 	if again {
 		return nil
 	}
-	return c.shell.Config().Books.FoundedBefore(ctx, scoring.Game, found)
+	return away.FoundedBefore(ctx, c.shell.Config().Books, scoring.Game, found)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/crest"
@@ -553,7 +554,7 @@ func (n *New) write(again bool) {
 	n.shell.Work(n.t("founding"), func(ctx context.Context) (err error) {
 		books := n.shell.Config().Books
 		if !again {
-			if err := books.FoundedBefore(ctx, scoring.Game, said); err != nil {
+			if err := away.FoundedBefore(ctx, books, scoring.Game, said); err != nil {
 				return err
 			}
 		}

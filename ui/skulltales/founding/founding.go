@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/away"
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/crest"
@@ -296,7 +297,7 @@ func (n *New) write(again bool, overrules ...ledger.Overrule) {
 	n.shell.Work(n.t("screen.new.founding"), func(ctx context.Context) (err error) {
 		books, said := n.shell.Config().Books, scoring.Say(c, overrules...)
 		if !again {
-			if err := books.FoundedBefore(ctx, scoring.Game, said); err != nil {
+			if err := away.FoundedBefore(ctx, books, scoring.Game, said); err != nil {
 				return err
 			}
 		}

@@ -1,4 +1,4 @@
-package ledger
+package away
 
 import (
 	"bytes"
@@ -8,22 +8,26 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"astrolabe/ledger"
 )
 
-// FoundedBefore says whether a campaign was founded here as a command would found
-// one: of the same game, with the same name, the same players and the same start,
-// whatever its date. The error is book.founded_before then, and what the store
-// reports. What could not be founded was not.
-func (bs *Books) FoundedBefore(ctx context.Context, game string, c Command) error {
-	r, err := bs.rules(game)
-	if err != nil {
-		return nil // Found says so
+// FoundedBefore returns book.founded_before if a campaign on the shelf was founded as the
+// command would found one: same game, name, players and start, whatever the date. Other
+// errors are those of the store. A command that cannot found anything returns nil.
+func FoundedBefore(ctx context.Context, books *ledger.Books, game string, c ledger.Command) error {
+	var facts []ledger.Fact
+	for _, r := range books.Rules {
+		if r.Game() == game {
+			if d, err := r.Decide(r.New(), c); err == nil {
+				facts = d.Facts
+			}
+		}
 	}
-	d, err := r.Decide(r.New(), c)
-	if err != nil || len(d.Facts) == 0 {
+	if len(facts) == 0 {
 		return nil
 	}
-	list, err := bs.Store.Campaigns(ctx)
+	list, err := books.Store.Campaigns(ctx)
 	if err != nil {
 		return err
 	}
@@ -31,13 +35,13 @@ func (bs *Books) FoundedBefore(ctx context.Context, game string, c Command) erro
 		if l.Game != game {
 			continue
 		}
-		first, like, err := bs.like(ctx, l, d.Facts)
+		first, is, err := like(ctx, books, l, facts)
 		if err != nil {
 			return err
 		}
-		if like {
+		if is {
 			day := time.UnixMilli(first.At).In(time.FixedZone("", first.UTCOffset*60)).Format(time.DateOnly)
-			return &Violation{Key: "book.founded_before", Args: Args{"name": l.Name, "campaign": l.ID, "founded": day}}
+			return &ledger.Violation{Key: "book.founded_before", Args: ledger.Args{"name": l.Name, "campaign": l.ID, "founded": day}}
 		}
 	}
 	return nil
@@ -45,9 +49,9 @@ func (bs *Books) FoundedBefore(ctx context.Context, game string, c Command) erro
 
 // like says whether a campaign begins with some facts. One that cannot be read does
 // not.
-func (bs *Books) like(ctx context.Context, l Listed, facts []Fact) (first Entry, is bool, err error) {
+func like(ctx context.Context, books *ledger.Books, l ledger.Listed, facts []ledger.Fact) (first ledger.Entry, is bool, err error) {
 	n := 0
-	for e, err := range bs.Store.Read(ctx, l.ID, 0, int64(len(facts))) {
+	for e, err := range books.Store.Read(ctx, l.ID, 0, int64(len(facts))) {
 		switch {
 		case ctx.Err() != nil:
 			return first, false, ctx.Err()
@@ -90,7 +94,7 @@ func likeness(payload []byte) []byte {
 func leveled(value any) any {
 	switch v := value.(type) {
 	case string:
-		return strings.ToLower(Tidy(v))
+		return strings.ToLower(ledger.Tidy(v))
 	case map[string]any:
 		for name, of := range v {
 			v[name] = leveled(of)
