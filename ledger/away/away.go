@@ -253,8 +253,8 @@ func (s *Shelf) outOf(ctx context.Context, list []ledger.Copy, r Removed) (*ledg
 	return nil, &ledger.Violation{Key: "removal.copy_gone", Args: ledger.Args{"name": r.Name, "copy": r.Copy}, Cause: why}
 }
 
-// FindRemoved is the id of a removed campaign, by its id or its name, whatever the case.
-// Of one that is on the shelf it is that one's. Errors: removal.unknown,
+// FindRemoved returns the id of a removed campaign, or else of one on the shelf, by its id
+// or its name as ledger.Called compares names. Errors: removal.unknown,
 // book.ambiguous_name.
 func (s *Shelf) FindRemoved(ctx context.Context, name string) (string, error) {
 	list, err := s.Removed(ctx)
@@ -270,20 +270,15 @@ func (s *Shelf) FindRemoved(ctx context.Context, name string) (string, error) {
 		return "", err
 	}
 	for _, in := range [][]ledger.Listed{all, there} {
-		var found []string
-		for _, l := range in {
-			if l.ID == name {
-				return l.ID, nil
-			}
-			if strings.EqualFold(ledger.Tidy(l.Name), ledger.Tidy(name)) {
-				found = append(found, l.ID)
-			}
-		}
-		switch {
+		switch found := ledger.Called(in, name); {
 		case len(found) == 1:
-			return found[0], nil
+			return found[0].ID, nil
 		case len(found) > 1:
-			return "", &ledger.Violation{Key: "book.ambiguous_name", Args: ledger.Args{"name": name, "ids": strings.Join(found, ", ")}}
+			ids := make([]string, len(found))
+			for i, l := range found {
+				ids[i] = l.ID
+			}
+			return "", &ledger.Violation{Key: "book.ambiguous_name", Args: ledger.Args{"name": name, "ids": strings.Join(ids, ", ")}}
 		}
 	}
 	return "", &ledger.Violation{Key: "removal.unknown", Args: ledger.Args{"name": name}}

@@ -6,10 +6,10 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"strings"
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/textnorm"
 )
 
 // FoundedBefore returns book.founded_before if a campaign on the shelf was founded as the
@@ -94,7 +94,7 @@ func likeness(payload []byte) []byte {
 func leveled(value any) any {
 	switch v := value.(type) {
 	case string:
-		return strings.ToLower(ledger.Tidy(v))
+		return textnorm.Seen(v)
 	case map[string]any:
 		for name, of := range v {
 			v[name] = leveled(of)
