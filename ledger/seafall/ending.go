@@ -57,7 +57,7 @@ func (f GameEnded) apply(s *State, _ moment) error {
 	if err := sameGlory(s, f.Glory); err != nil {
 		return err
 	}
-	g.Ended = &Ending{Winner: f.Winner, EndedBy: f.EndedBy, Order: slices.Clone(f.Order),
+	g.Ended = &Ending{Winner: f.Winner, EndedBy: f.EndedBy, Order: slices.Clone(f.Order), AtLast: endsAtLast(s),
 		Training: map[Province]*ChosenTraining{}, Keep: map[Province]*ChosenKeep{},
 		Ships: map[Province]*ChosenShip{}, Enmity: map[Province]*ChosenEnmity{},
 		Titles: map[Province]*ChosenTitle{}}
@@ -110,7 +110,7 @@ func (f ImprovementChosen) apply(s *State, m moment) error {
 	if err := f.Improvement.check(s, f.Province); err != nil {
 		return err
 	}
-	e.Improvement = &ChosenImprovement{Improvement: f.Improvement, Seq: m.seq}
+	e.Improvement = &ChosenImprovement{Improvement: f.Improvement, Seq: m.seq, Excused: f.Improvement.Kind == "none" && endsAtLast(s)}
 	return nil
 }
 
@@ -139,6 +139,32 @@ func (i Improvement) check(s *State, p Province) error {
 	return first(inRange("from", i.From, 0, mostGold), inRange("to", i.To, 0, mostGold))
 }
 
+// endsAtLast says whether the campaign ends with the running game (L77).
+func endsAtLast(s *State) bool { return s.Late.EndedAtLast(s.Running.Number) }
+
+// canTrain says whether a province controls an advisor with an empty slot, and some
+// retired advisor is left for it that nobody else has chosen (R36).
+func canTrain(s *State, p Province) bool {
+	chosen := map[string]bool{}
+	for other, c := range s.Running.Ended.Training {
+		chosen[c.Retired] = chosen[c.Retired] || other != p
+	}
+	return slices.ContainsFunc(s.Council(p), func(a *Advisor) bool { return a.EmptySlots() > 0 }) &&
+		slices.ContainsFunc(s.Retired, func(r *Retired) bool { return !chosen[r.ID] })
+}
+
+// full says whether every box of both ships is filled (R39).
+func (b *Board) full() bool {
+	for _, ship := range b.Ships {
+		for _, n := range ship.Values {
+			if n < MaxValue {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // TrainingChosen is step 2: which advisor a province trains with which
 // retired one; both empty where it cannot (R36).
 type TrainingChosen struct {
@@ -158,7 +184,8 @@ func (f TrainingChosen) apply(s *State, m moment) error {
 	if (f.Advisor == "") != (f.Retired == "") {
 		return misfit("retired", "training.half", nil)
 	}
-	e.Training[f.Province] = &ChosenTraining{Advisor: f.Advisor, Retired: f.Retired, Seq: m.seq}
+	excused := f.Advisor == "" && (endsAtLast(s) || !canTrain(s, f.Province))
+	e.Training[f.Province] = &ChosenTraining{Advisor: f.Advisor, Retired: f.Retired, Seq: m.seq, Excused: excused}
 	return nil
 }
 
@@ -176,7 +203,7 @@ func (f KeepChosen) apply(s *State, m moment) error {
 	if err != nil {
 		return err
 	}
-	e.Keep[f.Province] = &ChosenKeep{Advisor: f.Advisor, Seq: m.seq}
+	e.Keep[f.Province] = &ChosenKeep{Advisor: f.Advisor, Seq: m.seq, Excused: f.Advisor == "" && endsAtLast(s)}
 	return nil
 }
 
@@ -230,7 +257,8 @@ func (f ShipChosen) apply(s *State, m moment) error {
 	if f.Ship != "" && (f.Ship.Index() < 0 || f.Value.Index() < 0) {
 		return misfit("ship", "ship.unknown", nil)
 	}
-	e.Ships[f.Province] = &ChosenShip{Ship: f.Ship, Value: f.Value, Seq: m.seq}
+	excused := f.Ship == "" && (endsAtLast(s) || s.Boards[f.Province].full())
+	e.Ships[f.Province] = &ChosenShip{Ship: f.Ship, Value: f.Value, Seq: m.seq, Excused: excused}
 	return nil
 }
 

@@ -213,6 +213,9 @@ func (f EndeavorResolved) apply(s *State, _ moment) error {
 	}
 	if f.IsAction() {
 		s.Running.does(f.Province, act, f.Where)
+		if !f.Success {
+			s.Running.does(f.Province, ActFailed, f.Where)
+		}
 	}
 	return play.gain(f.Glory, from)
 }

@@ -254,6 +254,9 @@ func (f ShipSunk) apply(s *State, _ moment) error {
 	g.Spent = append(g.Spent, f.Upgrades...)
 	g.Upgrades = slices.DeleteFunc(g.Upgrades, func(u *Upgrade) bool { return slices.Contains(on, u) })
 	*hull = Hull{Sunk: true, Raided: hull.Raided}
+	if g.HasDone(f.Province, ActExplore)+g.HasDone(f.Province, ActRaid) > 0 {
+		g.does(f.Province, ActFailed, nil) // R21: the endeavor of this turn failed after all
+	}
 	return g.Play[f.Province].gain(-f.Glory, FromUpgrade)
 }
 

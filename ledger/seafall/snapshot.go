@@ -5,7 +5,7 @@ import "encoding/json"
 // Fold is the version of what Apply makes of the entries, and of how Snapshot
 // writes it. It goes up by one with every change that lets the same entries
 // come to other bytes; snapshots of another version are not read.
-const Fold = 6
+const Fold = 7
 
 // Snapshot is the state as JSON. The same entries give the same bytes, whether
 // the state was copied on the way or not.

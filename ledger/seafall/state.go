@@ -316,6 +316,7 @@ type Ending struct {
 	Winner  Province
 	EndedBy string     // "target" or "card"
 	Order   []Province // present provinces, ascending game glory (R33)
+	AtLast  bool       // the last island ended it: the campaign was to end with this game (R83)
 
 	Improvement *ChosenImprovement
 	Training    map[Province]*ChosenTraining
@@ -327,28 +328,35 @@ type Ending struct {
 }
 
 // ChosenImprovement is the choice of step 1. Seq is the entry it was made with.
+// Excused says that nothing was chosen and nothing had to be: the campaign was to end
+// with this game (R83), or there was nothing to choose. The same goes for the other
+// steps.
 type ChosenImprovement struct {
 	Improvement
-	Seq int64
+	Seq     int64
+	Excused bool
 }
 
 // ChosenTraining is a choice of step 2; no Advisor means none was trained.
 type ChosenTraining struct {
 	Advisor, Retired string
 	Seq              int64
+	Excused          bool
 }
 
 // ChosenKeep is a choice of step 3; no Advisor means none is kept.
 type ChosenKeep struct {
 	Advisor string
 	Seq     int64
+	Excused bool
 }
 
 // ChosenShip is a choice of step 4; no Value means that every box is filled.
 type ChosenShip struct {
-	Ship  Which
-	Value Value
-	Seq   int64
+	Ship    Which
+	Value   Value
+	Seq     int64
+	Excused bool
 }
 
 // BoxAt is one box of a region, counted from 0.

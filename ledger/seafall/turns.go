@@ -20,6 +20,7 @@ const (
 	ActHire     Act = "hire"
 	ActTreasure Act = "treasure"
 	ActActivate Act = "activate" // an advisor
+	ActFailed   Act = "failed"   // an endeavor that failed, which ended the turn (R21)
 )
 
 // Guild is the guild whose action an act is, "" for an act that is none.

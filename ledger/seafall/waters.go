@@ -210,6 +210,9 @@ func (f PassageTested) apply(s *State, _ moment) error {
 	case f.Water != "" && s.Late.Water(f.Water) == nil:
 		return misfit("water", "late.p3.no_water", nil)
 	}
+	if !f.Success { // it is an endeavor like any other (L64)
+		s.Running.does(f.Province, ActFailed, nil)
+	}
 	return payload.CheckText("note", f.Note, MaxText)
 }
 

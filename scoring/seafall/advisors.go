@@ -1,7 +1,9 @@
 package seafall
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -62,6 +64,9 @@ func (c HireAdvisor) decide(t *table) error {
 	if err != nil {
 		return err
 	}
+	if err := c.asPrinted(card, t.gave); err != nil {
+		return err
+	}
 	f := seafall.AdvisorHired{Province: c.Province, Advisor: card, Paid: c.Paid, Glory: card.Glory}
 	if f.Paid == "" {
 		f.Paid = "gold"
@@ -107,6 +112,34 @@ func (c HireAdvisor) card(s *seafall.State) (seafall.Advisor, error) {
 	}
 	card.ID = freeID(card.Type, func(id string) bool { return s.Advisor(id) != nil })
 	return card, nil
+}
+
+// asPrinted refuses numbers that are told of a card which the campaign has met, and that
+// are not those of the card. Gave says whether a field was given that holds nothing.
+func (c HireAdvisor) asPrinted(card seafall.Advisor, gave func(field string) bool) error {
+	if c.Known == "" {
+		return nil
+	}
+	differs := func(field string, books, told int) error {
+		if books == told || told == 0 && !gave(field) {
+			return nil
+		}
+		return refuse("", "value.differs", field, ledger.Args{"books": books, "told": told})
+	}
+	if len(c.Expertise) > 0 && !slices.Equal(c.Expertise, card.Expertise) {
+		return refuse("", "value.differs", "expertise", ledger.Args{"books": expertiseOf(card.Expertise), "told": expertiseOf(c.Expertise)})
+	}
+	return cmp.Or(differs("gold", card.Gold, c.Gold), differs("reputation", card.Reputation, c.Reputation),
+		differs("glory", card.Glory, c.Glory), differs("slots", card.Slots, c.Slots.Or(card.Slots)))
+}
+
+// expertiseOf writes expertise as the table of values does: "explore+1".
+func expertiseOf(list []seafall.Expertise) string {
+	words := make([]string, len(list))
+	for i, e := range list {
+		words[i] = fmt.Sprintf("%s+%d", e.Kind, e.Value)
+	}
+	return strings.Join(words, " ")
 }
 
 func label(a seafall.Advisor) string {
@@ -178,6 +211,7 @@ func (c ActivateAdvisor) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
+	t.inTurn(c.Province)
 	if a := t.s.Advisor(c.Advisor); a != nil && a.Holder == c.Province && a.Card == seafall.Exhausted {
 		t.warn("R29", "advisor.exhausted", ledger.Args{"advisor": label(*a)})
 	} else {
@@ -196,7 +230,7 @@ type ExhaustAdvisor struct {
 func (ExhaustAdvisor) Kind() string { return "exhaust_advisor" }
 
 func (c ExhaustAdvisor) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	return t.add(seafall.AdvisorExhausted(c))
@@ -251,7 +285,7 @@ type StealAdvisor struct {
 func (StealAdvisor) Kind() string { return "steal_advisor" }
 
 func (c StealAdvisor) decide(t *table) error {
-	if _, err := t.acting(c.By); err != nil {
+	if err := raider(t, c.By); err != nil {
 		return err
 	}
 	f := seafall.AdvisorStolen{From: c.From, By: c.By, Advisor: c.Advisor, Kept: c.Kept}

@@ -220,5 +220,8 @@ func (c BeginWar) decide(t *table) error {
 	case c.Province != c.Against && !outranks(t.s, c.Against, c.Province):
 		t.warn("R59", "late.p1.not_more_prominent", ledger.Args{"province": c.Province, "other": c.Against})
 	}
+	if t.s.Running.Year > 0 {
+		t.warn("R59", "late.p1.war_after_winter", ledger.Args{"province": c.Province, "other": c.Against})
+	}
 	return t.add(f)
 }

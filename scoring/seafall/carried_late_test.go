@@ -129,6 +129,8 @@ func leftByRules() scoring.CatchUpLate {
 func paperWithTomb() scoring.CatchUp {
 	c := paperWithIsle()
 	c.Islands[0].Sites = []seafall.CaughtUpSite{{Site: "barrow", Defense: 6}}
+	// Red's ship a has no box of Raid left, so that a sticker raises it.
+	c.Boards[1].Ships, c.Boards[1].GivenBoxes = &[2]seafall.FoundedShip{hull(2, 5, 4, 2), hull(3, 2, 2, 2)}, 2
 	return c
 }
 

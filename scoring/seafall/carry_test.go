@@ -265,8 +265,8 @@ func (p *party) setWorld() {
 		scoring.FindRelic{Province: red, Ship: seafall.ShipA, Name: "The Idol", Glory: 1}, scoring.FindTablet{Province: green, Name: "The Slab", Glory: 1},
 		scoring.ChartWater{Sign: seafall.DangerousWater, Column: 4, Where: "by the reef", Defense: 5, Dangerous: true, By: blue},
 		scoring.DrawUncharted{Province: green, Name: "The Whale", Kept: true},
-		scoring.FindPatmos{Island: "kestrel", Defense: 6, Garrison: 3, Fields: []int{6}},
 		scoring.HoldInquisition{Province: blue, Advisor: "scholar"})
+	p.agree(scoring.FindPatmos{Island: "kestrel", Defense: 6, Garrison: 3, Fields: []int{6}}, "R61") // where Gullhaven lies
 	p.agree(scoring.PlaceShipSticker{Province: green, Ship: seafall.ShipB, Value: seafall.Raid, To: 6}, "R84")
 }
 

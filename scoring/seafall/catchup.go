@@ -342,6 +342,7 @@ func (c CatchUp) doubt(t *table, f seafall.CampaignCaughtUp) {
 	for _, g := range f.Games {
 		doubtGame(t, g)
 	}
+	c.doubtCards(t, f)
 	last := len(f.Games)
 	for _, b := range f.Boards {
 		doubtShips(t, f.Games, b)
@@ -364,6 +365,69 @@ func (c CatchUp) doubt(t *table, f seafall.CampaignCaughtUp) {
 		}
 	}
 	doubtKept(t, f.Games[last-1], f.Boards)
+}
+
+// doubtCards looks at milestones, advisors, islands and stickers as play does (R2, R3,
+// R35, R49, R67, R75).
+func (c CatchUp) doubtCards(t *table, f seafall.CampaignCaughtUp) {
+	for i, m := range f.Milestones {
+		if named(f.Milestones[:i], m.Name, func(m seafall.CaughtUpMilestone) string { return m.Name }) {
+			t.warn("R67", "milestone.claimed_already", ledger.Args{"name": m.Name})
+		}
+		t.unlikely("R2", m.Glory)
+		wasThere(t, m.Province, m.Game)
+	}
+	for i, isle := range f.Islands {
+		if other := slices.IndexFunc(f.Islands[:i], func(x seafall.CaughtUpIsland) bool { return x.Column == isle.Column }); other >= 0 && t.s.Open(seafall.EmptyColumns) {
+			t.warn("R75", "late.p4.column_taken", ledger.Args{"column": isle.Column, "region": f.Islands[other].Island})
+		}
+	}
+	worn := map[string]bool{}
+	for _, b := range f.Boards {
+		if b.Kept != nil {
+			t.unlikely("R3", b.Kept.Glory)
+		}
+		if a := b.Leader.Appellation; a != "" && (worn[a] || !slices.Contains(t.before.Stock.Appellations, a) && t.before.Board(b.Province).Leader.Appellation != a) {
+			t.warn("R35", "improvement.appellation_gone", ledger.Args{"appellation": a})
+		}
+		worn[b.Leader.Appellation] = true
+	}
+	if c.Stock == nil { // else the table tells what its own sheet had
+		doubtStickers(t, f)
+	}
+}
+
+// doubtStickers looks at the values that boards show beside those they were founded with:
+// the sheet had stickers of each (R35). How many of them were used, nobody can tell from
+// what shows.
+func doubtStickers(t *table, f seafall.CampaignCaughtUp) {
+	show := func(kind string, stock map[int]int, was, is int) {
+		if is != was && stock[is] == 0 {
+			t.warnOnce("R35", "improvement.none_higher", ledger.Args{"to": is, "stock": stockPath(kind, is)})
+		}
+	}
+	stock := t.before.Stock
+	for _, now := range f.Boards {
+		b := t.before.Board(now.Province)
+		show("garrison", stock.Garrison, b.Garrison, now.Garrison)
+		show("reputation", stock.Reputation, b.Leader.Reputation, now.Leader.Reputation)
+		show("fortune", stock.Fortune, b.Leader.Fortune, now.Leader.Fortune)
+		for i, gold := range now.Fields {
+			show("field", stock.Fields, b.Fields[i], gold)
+		}
+	}
+}
+
+// wasThere warns of what somebody did in a game of the paper record without being there
+// (R49).
+func wasThere(t *table, p seafall.Province, game int) {
+	line := recordLine(t.s, game)
+	if p == "" || line == nil {
+		return
+	}
+	if score, played := line.Scores[p]; !played || score.Absent {
+		t.warnOnce("R49", "catch_up.not_there", ledger.Args{"province": p, "number": game})
+	}
 }
 
 // doubtGame looks at a line of the record: R1, R8, R32, R44.

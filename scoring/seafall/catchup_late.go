@@ -64,11 +64,17 @@ func (c CatchUpLate) decide(t *table) error {
 	for i := range f.Relics {
 		r := &f.Relics[i]
 		r.Name = ledger.Tidy(r.Name)
+		if relicCalled(t.s, r.Name) != nil || named(f.Relics[:i], r.Name, func(r seafall.CaughtUpRelic) string { return r.Name }) {
+			return twiceOnPaper("relics", r.Name)
+		}
 		identify(f.Relics, i, func(r *seafall.CaughtUpRelic) *string { return &r.ID }, r.Name, func(id string) bool { return t.s.Late.Relic(id) != nil })
 	}
 	for i := range f.Tablets {
 		card := &f.Tablets[i]
 		card.Name = ledger.Tidy(card.Name)
+		if tabletCalled(t.s, card.Name) != nil || named(f.Tablets[:i], card.Name, func(c seafall.CaughtUpTablet) string { return c.Name }) {
+			return twiceOnPaper("tablets", card.Name)
+		}
 		identify(f.Tablets, i, func(card *seafall.CaughtUpTablet) *string { return &card.ID }, card.Name, func(id string) bool { return t.s.Late.Tablet(id) != nil })
 	}
 	for i := range f.Waters {
@@ -79,19 +85,48 @@ func (c CatchUpLate) decide(t *table) error {
 	for i := range f.Uncharted {
 		card := &f.Uncharted[i]
 		card.Name = ledger.Tidy(card.Name)
+		if unchartedCalled(t.s, card.Name) != nil || named(f.Uncharted[:i], card.Name, func(c seafall.CaughtUpUncharted) string { return c.Name }) {
+			return twiceOnPaper("uncharted", card.Name)
+		}
 		identify(f.Uncharted, i, func(card *seafall.CaughtUpUncharted) *string { return &card.ID }, card.Name, func(id string) bool { return t.s.Late.Card(id) != nil })
 	}
 	if err := t.add(f); err != nil {
 		return err
 	}
-	for i, c := range f.Colonies {
-		on := slices.IndexFunc(f.Colonies[:i], func(other seafall.CaughtUpColony) bool { return other.Island == c.Island })
-		if on >= 0 {
-			other := f.Colonies[on]
-			t.warn("R61", "late.p7.two_on_island", ledger.Args{"region": c.Island, "colony": cmp.Or(other.Name, other.Card, other.ID)})
-		}
-	}
+	c.doubt(t, f)
 	return nil
+}
+
+// doubt is what play warns of, of what was caught up; see crowded for the rest.
+func (c CatchUpLate) doubt(t *table, f seafall.LateCaughtUp) {
+	for _, x := range f.Colonies {
+		wasThere(t, x.By, x.Game)
+	}
+	for _, x := range f.Tombs {
+		wasThere(t, x.By, x.Game)
+	}
+	for _, x := range f.Crossed {
+		wasThere(t, x.By, x.Game)
+	}
+	for _, x := range f.Waters {
+		wasThere(t, x.By, x.Game)
+	}
+	if last := f.LastIsland; last != nil {
+		wasThere(t, last.By, last.Game)
+	}
+	for _, x := range f.Ships {
+		boxesLeft(t, x.Province, x.Ship, x.Value)
+	}
+}
+
+// named says whether something of a list has a name, however it is written: in play one
+// of that name is the same card (R56).
+func named[T any](list []T, name string, of func(T) string) bool {
+	return slices.ContainsFunc(list, func(x T) bool { return name != "" && seafall.SameName(of(x), name) })
+}
+
+func twiceOnPaper(field, name string) error {
+	return refuse("R56", "catch_up.twice", field, ledger.Args{"name": name})
 }
 
 // identify gives a thing of a list without an id one of its own, made of its name.

@@ -33,6 +33,7 @@ type OpenChest struct {
 func (OpenChest) Kind() string { return "open_chest" }
 
 func (c OpenChest) decide(t *table) error {
+	t.sits(c.By)
 	if inPrologue(t.s) {
 		t.warn("R67", "chest.prologue", nil)
 	}
@@ -92,6 +93,7 @@ func (c ClaimMilestone) decide(t *table) error {
 	if err != nil {
 		return err
 	}
+	t.inTurn(c.Province)
 	c.Name = ledger.Tidy(c.Name)
 	now := seafall.Turn{Year: t.s.Running.Year, Round: t.s.Running.Round}
 	if play.Claimed == now && now.Round > 0 {
@@ -225,9 +227,7 @@ func (t *table) gives(g seafall.Giver, p seafall.Province) (seafall.Giver, error
 	case g.Milestone != "" && g.Entry != "":
 		return g, refuse("R67", "reward.two_givers", "entry", ledger.Args{"milestone": g.Milestone, "entry": g.Entry})
 	}
-	if play := t.s.Play(p); play != nil && play.Absent {
-		t.warn("R49", "province.absent", ledger.Args{"province": p})
-	}
+	t.sits(p)
 	if g.Milestone == "" {
 		return g, nil
 	}

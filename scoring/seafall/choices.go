@@ -139,6 +139,9 @@ func (c ChooseImprovement) decide(t *table) error {
 // improvement works out what a province takes from the improvement sheet.
 func (t *table) improvement(p seafall.Province, c ChooseImprovement) (seafall.Improvement, error) {
 	i := seafall.Improvement{Kind: c.Improvement, Field: c.Field, Region: c.Region, Appellation: c.Appellation}
+	if c.To != 0 && slices.Contains([]string{"appellation", "other", "none"}, c.Improvement) {
+		return i, unused("to")
+	}
 	switch c.Improvement {
 	case "appellation":
 		if !slices.Contains(t.s.Stock.Appellations, c.Appellation) {

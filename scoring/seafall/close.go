@@ -122,6 +122,9 @@ func (c CloseGame) decide(t *table) error {
 		return refuse("", "game.still_played", "", nil)
 	}
 	last := c.crowns(t)
+	if e := t.s.Running.Ended; e.AtLast && e.EndedBy == "card" && !LastGame(t.s) && !TargetReached(t.s) {
+		t.warn("R83", "late.p12.ended_for_it", ledger.Args{"number": t.s.Running.Number, "target": t.s.Running.Target})
+	}
 	passed := last && closing.Current <= StepShips
 	if passed {
 		if err := t.pass(closing); err != nil {

@@ -99,12 +99,6 @@ func (c FoundColony) decide(t *table) error {
 	if play.Hulls[0].Sunk && play.Hulls[1].Sunk {
 		t.warn("R61", "late.p7.no_ship", ledger.Args{"province": c.Province})
 	}
-	for _, other := range t.s.Late.Colonies {
-		if other.Island == c.Island {
-			t.warn("R61", "late.p7.two_on_island", ledger.Args{"region": c.Island, "colony": other.Called()})
-			break
-		}
-	}
 	f := c.plan(t.s)
 	if c.Gains != nil {
 		if want := f.Glory; *c.Gains != want {
@@ -248,7 +242,7 @@ type ReturnMarker struct {
 func (ReturnMarker) Kind() string { return "return_marker" }
 
 func (c ReturnMarker) decide(t *table) error {
-	play, err := t.play(c.Province)
+	play, err := t.acting(c.Province)
 	if err != nil {
 		return err
 	}

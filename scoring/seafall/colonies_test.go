@@ -160,7 +160,7 @@ func TestL27_FoundingIsTheBuildAction(t *testing.T) {
 	o.agree(scoring.BuildStructure{Province: red, Name: "Library"}, "R16", "turn.structure_twice")
 	o.say(scoring.ResolveEndeavor{Province: green, Endeavor: seafall.Explore, Failed: true})
 	o = settle(t)
-	o.say(scoring.ResolveEndeavor{Province: green, Endeavor: seafall.Explore, Failed: true})
+	o.say(scoring.ResolveEndeavor{Province: green, Endeavor: seafall.Explore})
 	o.agree(founds(green, "Gullhaven", "isle-a"), "R16", "turn.other_guild")
 	o.say(scoring.SinkShip{Province: red, Ship: seafall.ShipA})
 	o.say(founds(red, "Cray", "isle-b"))

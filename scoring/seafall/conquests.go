@@ -209,6 +209,11 @@ func (c RaidColony) decide(t *table) error {
 		return refuse("", "late.p8.no_site", "site", ledger.Args{"colony": colony.Called()})
 	}
 	at, governed := ColonyPlace(colony, c.Site)
+	if c.Site == "" || c.Failed { // nothing is plundered
+		if err := unusedOf(map[string]bool{"owed": c.Owed != 0, "successes": c.Successes != 0}); err != nil {
+			return err
+		}
+	}
 	if !governed {
 		if c.Site != "" || c.Resolved {
 			return refuse("", "late.p8.no_board", "colony", ledger.Args{"colony": colony.Called()})
@@ -428,6 +433,9 @@ func (c ConquerColony) against(t *table, plan Conquest) {
 	}
 	if owed := c.Owed.Or(colony.Defense); owed != colony.Defense && plan.From != "" && !c.Forced {
 		t.warn("R62", "late.p8.owed_differs", ledger.Args{"colony": colony.Called(), "owed": owed, "printed": colony.Defense})
+	}
+	if owed := c.Owed.Or(0); owed > 0 && plan.From == "" && !plan.Ker {
+		t.warn("R62", "late.p8.nobody_owed", ledger.Args{"colony": colony.Called(), "owed": owed})
 	}
 	if against := plan.unpayable(c.Province); against != nil && !c.Forced {
 		t.violations = append(t.violations, against)

@@ -35,8 +35,12 @@ func (c Correct) decide(t *table) error {
 	if was == is {
 		return refuse("", "value.same", "is", ledger.Args{"value": is})
 	}
-	return t.add(seafall.Corrected{Path: c.Path, Was: literal(was), Is: literal(is),
-		Reason: ledger.Tidy(c.Reason)})
+	if err := t.add(seafall.Corrected{Path: c.Path, Was: literal(was), Is: literal(is),
+		Reason: ledger.Tidy(c.Reason)}); err != nil {
+		return err
+	}
+	lastAfterAll(t)
+	return nil
 }
 
 // literal writes a number as a JSON number and anything else as a text.

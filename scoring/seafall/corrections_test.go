@@ -30,9 +30,9 @@ func lived(t *testing.T) *party {
 	p.agree(scoring.TakeTitleBonus{Province: at, Gold: gold(1), Fortune: 1}, "R58")
 	p.say(scoring.ChartWater{Sign: seafall.PortalWater, Column: 4, Where: "by the reef", Defense: 3})
 	inactive := false
-	p.say(scoring.FoundColony{Province: at, Island: p.state().Islands[0].ID, Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4}, Active: &inactive},
-		scoring.FindPatmos{Island: p.state().Islands[0].ID, Defense: 6, Garrison: 3})
+	p.say(scoring.FoundColony{Province: at, Island: p.state().Islands[0].ID, Name: "Gullhaven", Defense: 5, Garrison: 2, Fields: []int{4}, Active: &inactive})
 	island := p.state().Islands[0].ID
+	p.agree(scoring.FindPatmos{Island: island, Defense: 6, Garrison: 3}, "R61") // where Gullhaven lies
 	p.say(scoring.ExploreSite{Island: island, Site: "barrow", Defense: 6}, scoring.FindTomb{Island: island, Site: "barrow"},
 		scoring.CrossTombEntry{Entry: "31"}, scoring.FindRelic{Province: at, Ship: seafall.ShipB, Name: "The Idol"}, scoring.FindTablet{Province: at, Name: "Slab"},
 		scoring.DrawUncharted{Province: at, Name: "The Whale", Kept: true},

@@ -155,7 +155,7 @@ func (DrawCurse) Kind() string { return "draw_curse" }
 func (DrawCurse) Part() seafall.Part { return seafall.Curses }
 
 func (c DrawCurse) decide(t *table) error {
-	play, err := t.play(c.Province)
+	play, err := t.acting(c.Province)
 	if err != nil {
 		return err
 	}
@@ -184,7 +184,7 @@ func (LiftCurse) Kind() string { return "lift_curse" }
 func (LiftCurse) Part() seafall.Part { return seafall.Curses }
 
 func (c LiftCurse) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	return t.add(seafall.CurseLifted{Province: c.Province, Ship: c.Ship, Cards: orOne(c.Cards)})

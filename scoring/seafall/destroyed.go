@@ -28,6 +28,7 @@ type DestroyCard struct {
 func (DestroyCard) Kind() string { return "destroy_card" }
 
 func (c DestroyCard) decide(t *table) error {
+	t.sits(c.By)
 	if c.Known == "" {
 		c.Known = cardOf(t.s, c.Card, c.Name)
 	}

@@ -214,6 +214,11 @@ func inOrder(turns []Turn) {
 	}
 }
 
+// owes says whether a province that was excused from choosing has to choose after all:
+// a further game follows, and there is something to choose (L78). The reason that it was
+// excused for has been corrected.
+func owes(s *seafall.State, something bool) bool { return something && !LastGame(s) }
+
 func (c *Closing) improve(s *seafall.State, f *seafall.GameClosed) {
 	e := s.Running.Ended
 	turn := Turn{Province: c.Winner, Status: Open}
@@ -223,6 +228,9 @@ func (c *Closing) improve(s *seafall.State, f *seafall.GameClosed) {
 		f.Improvement = &i
 		if now, _, raises := improvable(s, c.Winner, i); raises && now != i.From {
 			turn.Status, f.Improvement = Again, nil // a reward or a correction has changed the value since
+		}
+		if chosen.Excused && owes(s, len(Improvements(s, c.Winner)) > 0) {
+			turn.Status, f.Improvement = Again, nil
 		}
 	} else if len(Improvements(s, c.Winner)) == 0 { // the sheet is empty
 		turn.Status = Passes
@@ -300,6 +308,9 @@ func (c *Closing) train(s *seafall.State, f *seafall.GameClosed) {
 		case chosen != nil:
 			turn.Status, turn.seq = Done, chosen.Seq
 			if chosen.Retired == "" {
+				if chosen.Excused && owes(s, len(Trainable(s, p)) > 0 && len(RetiredLeft(s, p)) > 0) {
+					turn.Status = Again
+				}
 				break
 			}
 			r, a := s.RetiredAdvisor(chosen.Retired), s.Advisor(chosen.Advisor)
@@ -358,6 +369,9 @@ func (c *Closing) keep(s *seafall.State, f *seafall.GameClosed) {
 		case chosen != nil:
 			turn.Status, turn.seq = Done, chosen.Seq
 			if chosen.Advisor == "" {
+				if chosen.Excused && owes(s, len(s.Council(p)) > 0) {
+					turn.Status = Again
+				}
 				break
 			}
 			if a := s.Advisor(chosen.Advisor); a == nil || a.Holder != p {
@@ -438,6 +452,9 @@ func (c *Closing) improveShips(s *seafall.State, f *seafall.GameClosed) {
 			turn.Status, turn.seq = Done, chosen.Seq
 			i := chosen.Ship.Index()
 			if i < 0 {
+				if chosen.Excused && owes(s, len(ShipBoxes(s, p)) > 0) {
+					turn.Status = Again
+				}
 				break
 			}
 			to := s.Board(p).Ships[i].Value(chosen.Value) + 1

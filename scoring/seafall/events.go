@@ -30,6 +30,7 @@ type AddEvent struct {
 func (AddEvent) Kind() string { return "add_event" }
 
 func (c AddEvent) decide(t *table) error {
+	t.sits(c.By)
 	if inPrologue(t.s) {
 		t.warn("R67", "event.prologue", nil)
 	}

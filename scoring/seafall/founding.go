@@ -290,6 +290,7 @@ func (c FindIsland) decide(t *table) error {
 	if c.Island == "" {
 		c.Island = nextIsland(t.s)
 	}
+	finds(t, c.By)
 	t.columnTaken(c.Column)
 	return t.add(seafall.IslandFound(c))
 }

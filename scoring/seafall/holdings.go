@@ -373,6 +373,7 @@ func (c BuyUpgrade) decide(t *table) error {
 		}
 	}
 	plundered := c.fromADock(t)
+	t.inTurn(c.Province)
 	if !plundered {
 		t.once(c.Province, "turn.upgrade_twice", seafall.ActUpgrade)
 		t.engages(c.Province, seafall.ActUpgrade.Guild())
@@ -440,7 +441,7 @@ type ExhaustUpgrade struct {
 func (ExhaustUpgrade) Kind() string { return "exhaust_upgrade" }
 
 func (c ExhaustUpgrade) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	return t.add(seafall.UpgradeExhausted(c))

@@ -58,6 +58,7 @@ func (c HoldInquisition) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
+	t.inTurn(c.Province)
 	a := t.s.Advisor(c.Advisor)
 	if a == nil {
 		return refuse("", "advisor.unknown", "advisor", ledger.Args{"advisor": c.Advisor})

@@ -66,6 +66,17 @@ func (c FindLastIsland) decide(t *table) error {
 	return EndGame{By: "card"}.decide(t)
 }
 
+// lastAfterAll warns of a last island that is corrected away once its game is closed: the
+// campaign was to end with that game, so that the steps 1 to 4 were passed without a
+// reason and somebody was crowned (L78), and nothing of it is taken back with the island.
+func lastAfterAll(t *table) {
+	was := t.before.Late.LastIsland
+	line := recordLine(t.s, was.Game)
+	if was.By != "" && t.s.Late.LastIsland.By == "" && line != nil && !line.CaughtUp {
+		t.warn("R83", "late.p12.closed_as_last", ledger.Args{"number": was.Game})
+	}
+}
+
 // afterLastRound warns of a round or a winter after the last one: by the house rule the
 // game ends with the round in which the last island was found.
 func afterLastRound(t *table) {

@@ -275,9 +275,13 @@ func (c JoinCampaign) takeAdvisor(t *table, f *seafall.ProvinceJoined) error {
 	if t.gave("advisor.slots") {
 		slots = Tell(a.Slots)
 	}
-	card, err := HireAdvisor{Known: a.ID, Name: a.Name, Type: a.Type, Guild: a.Guild, Gold: a.Gold, Reputation: a.Reputation,
-		Glory: a.Glory, Expertise: a.Expertise, Slots: slots}.card(t.s)
+	told := HireAdvisor{Known: a.ID, Name: a.Name, Type: a.Type, Guild: a.Guild, Gold: a.Gold, Reputation: a.Reputation,
+		Glory: a.Glory, Expertise: a.Expertise, Slots: slots}
+	card, err := told.card(t.s)
 	if err != nil {
+		return err
+	}
+	if err := told.asPrinted(card, func(string) bool { return false }); err != nil {
 		return err
 	}
 	if card.Reputation != 1 {
@@ -332,6 +336,12 @@ func (t *table) takeAll(p seafall.Province, boxes []seafall.Filling, takings []s
 		i, err := t.improvement(p, ChooseImprovement{Improvement: said.Kind, Field: said.Field, Region: said.Region, To: said.To, Appellation: said.Appellation, Reward: said.Reward})
 		if err != nil {
 			return err
+		}
+		switch {
+		case said.From != 0 && said.From != i.From:
+			return refuse("", "value.differs", "from", ledger.Args{"books": i.From, "told": said.From})
+		case said.Game != 0:
+			return unused("game")
 		}
 		taken = append(taken, i)
 	}

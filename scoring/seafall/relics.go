@@ -104,7 +104,7 @@ func (MoveRelic) Kind() string { return "move_relic" }
 func (MoveRelic) Part() seafall.Part { return seafall.Tombs }
 
 func (c MoveRelic) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	r, err := metRelic(t, c.Relic)
@@ -221,6 +221,7 @@ func (c CountRelic) decide(t *table) error {
 	if err != nil {
 		return err
 	}
+	t.sits(r.Province)
 	glory := c.Glory.Or(r.Glory)
 	checkCounted(t, "R77", r.Name, r.Counted)
 	checkPrinted(t, "R77", r.Name, r.Glory, glory)
@@ -261,6 +262,9 @@ func (c RaidShip) taken(t *table) error {
 
 // holds refuses relics that are not aboard the raided ship, or named twice (L53).
 func (c RaidShip) holds(t *table) error {
+	if c.Items != 0 && c.Items < len(c.Relics) {
+		return refuse("", "number.out_of_range", "items", ledger.Args{"number": c.Items, "low": len(c.Relics), "high": 30})
+	}
 	for i, id := range c.Relics {
 		r := t.s.Late.Relic(id)
 		if r == nil || r.Province != c.Of || r.Ship != c.Target || slices.Contains(c.Relics[:i], id) {

@@ -97,9 +97,7 @@ func (t *table) holding(p seafall.Province) error {
 	if b := t.s.Board(p); b == nil || b.Left {
 		return refuse("", "province.unknown", "province", ledger.Args{"province": string(p)})
 	}
-	if play := t.s.Play(p); play != nil && play.Absent {
-		t.warn("R49", "province.absent", ledger.Args{"province": p})
-	}
+	t.sits(p)
 	return nil
 }
 
@@ -139,7 +137,7 @@ type StealResearch struct {
 func (StealResearch) Kind() string { return "steal_research" }
 
 func (c StealResearch) decide(t *table) error {
-	if _, err := t.acting(c.By); err != nil {
+	if err := raider(t, c.By); err != nil {
 		return err
 	}
 	return t.add(seafall.ResearchStolen(c))

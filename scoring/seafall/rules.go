@@ -3,6 +3,7 @@ package seafall
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
@@ -115,6 +116,7 @@ func decide(t *table, s *seafall.State, said Command) (ledger.Decision, error) {
 	if err := t.distinct(); err != nil {
 		return ledger.Decision{}, saying.OfCommand(said, err)
 	}
+	crowded(t)
 	d := ledger.Decision{Violations: t.violations}
 	for _, f := range t.facts {
 		d.Facts = append(d.Facts, seafall.Encode(f))
@@ -148,6 +150,13 @@ func (t *table) warn(rule, key string, args ledger.Args) {
 	t.violations = append(t.violations, &ledger.Violation{Key: key, Rule: rule, Overrulable: true, Args: args})
 }
 
+// warnOnce is warn for what several parts of one command may find.
+func (t *table) warnOnce(rule, key string, args ledger.Args) {
+	if !slices.ContainsFunc(t.violations, func(v *ledger.Violation) bool { return v.Key == key && reflect.DeepEqual(v.Args, args) }) {
+		t.warn(rule, key, args)
+	}
+}
+
 // refuse is a violation that nobody can overrule.
 func refuse(rule, key, field string, args ledger.Args) error {
 	return saying.Refuse(rule, key, field, args)
@@ -171,18 +180,32 @@ func (t *table) play(p seafall.Province) (*seafall.Play, error) {
 // acting is play for somebody who sits at the table.
 func (t *table) acting(p seafall.Province) (*seafall.Play, error) {
 	play, err := t.play(p)
-	if err == nil && play.Absent {
-		t.warn("R49", "province.absent", ledger.Args{"province": p})
+	if err == nil {
+		t.sits(p)
 	}
 	return play, err
 }
 
+// sits warns when somebody of whom an act tells does not sit at the running game (R49).
+// Between games, and for nobody, nothing is said.
+func (t *table) sits(p seafall.Province) {
+	if play := t.s.Play(p); play != nil && play.Absent {
+		t.warnOnce("R49", "province.absent", ledger.Args{"province": p})
+	}
+}
+
 // raids warns when the raider of a command, where it names one, does not sit at
-// the table (R49).
+// the table (R49), or has no turn any more (R21).
 func (t *table) raids(by seafall.Province) error {
 	if by == "" {
 		return nil
 	}
+	return raider(t, by)
+}
+
+// raider is table.raids for a command that always names who raids.
+func raider(t *table, by seafall.Province) error {
+	t.inTurn(by)
 	_, err := t.acting(by)
 	return err
 }

@@ -61,7 +61,7 @@ type TakeDamage struct {
 func (TakeDamage) Kind() string { return "take_damage" }
 
 func (c TakeDamage) decide(t *table) error {
-	play, err := t.play(c.Province)
+	play, err := t.acting(c.Province)
 	if err != nil {
 		return err
 	}
@@ -204,10 +204,11 @@ type RepairShips struct {
 func (RepairShips) Kind() string { return "repair_ships" }
 
 func (c RepairShips) decide(t *table) error {
-	play, err := t.play(c.Province)
+	play, err := t.acting(c.Province)
 	if err != nil {
 		return err
 	}
+	t.inTurn(c.Province)
 	ships := c.Ships
 	if len(ships) == 0 {
 		for _, w := range []seafall.Which{seafall.ShipA, seafall.ShipB} {
@@ -251,8 +252,9 @@ type RebuildShip struct {
 func (RebuildShip) Kind() string { return "rebuild_ship" }
 
 func (c RebuildShip) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
+	t.inTurn(c.Province)
 	return t.add(seafall.ShipRebuilt(c))
 }

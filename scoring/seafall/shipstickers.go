@@ -23,6 +23,14 @@ type PlaceShipSticker struct {
 // Kind is "place_ship_sticker".
 func (PlaceShipSticker) Kind() string { return "place_ship_sticker" }
 
+// boxesLeft warns of a sticker on a value that has boxes left (L81). What is caught up is
+// looked at as the boxes were.
+func boxesLeft(t *table, p seafall.Province, w seafall.Which, v seafall.Value) {
+	if now := t.before.Board(p).Ships[w.Index()].Value(v); now < seafall.MaxValue {
+		t.warn("R84", "late.p14.boxes_left", ledger.Args{"province": p, "ship": w, "value": v, "now": now, "boxes": seafall.MaxValue})
+	}
+}
+
 // Part is seafall.ShipStickers.
 func (PlaceShipSticker) Part() seafall.Part { return seafall.ShipStickers }
 
@@ -38,8 +46,7 @@ func (c PlaceShipSticker) decide(t *table) error {
 	if c.To == 0 {
 		c.To = now + 1
 	}
-	if now < seafall.MaxValue {
-		t.warn("R84", "late.p14.boxes_left", ledger.Args{"province": c.Province, "ship": c.Ship, "value": c.Value, "now": now, "boxes": seafall.MaxValue})
-	}
+	t.sits(c.Province)
+	boxesLeft(t, c.Province, c.Ship, c.Value)
 	return t.add(seafall.ShipStickerPlaced(c))
 }

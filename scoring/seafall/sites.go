@@ -36,6 +36,7 @@ func (ChartSite) Kind() string { return "chart_site" }
 func (c ChartSite) decide(t *table) error {
 	c.Site = seafall.Spot(ledger.Tidy(string(c.Site)))
 	c.Symbol, c.Yields = ledger.Tidy(c.Symbol), ledger.Tidy(c.Yields)
+	t.sits(c.By)
 	return t.add(seafall.SiteCharted(c))
 }
 
@@ -60,6 +61,7 @@ func (ExploreSite) Kind() string { return "explore_site" }
 func (c ExploreSite) decide(t *table) error {
 	c.Site = seafall.Spot(ledger.Tidy(string(c.Site)))
 	c.Symbol, c.Yields, c.Found = ledger.Tidy(c.Symbol), ledger.Tidy(c.Yields), ledger.Tidy(c.Found)
+	finds(t, c.By)
 	if i := t.s.Island(c.Island); i != nil {
 		if charted := i.ChartedSite(c.Site); charted != nil {
 			if !t.gave("symbol") {
@@ -80,6 +82,13 @@ func (c ExploreSite) decide(t *table) error {
 		}
 	}
 	return t.add(seafall.SiteExplored(c))
+}
+
+// finds warns of what an endeavor found for somebody who is absent (R49), or whose
+// endeavor failed and found nothing (R21).
+func finds(t *table, by seafall.Province) {
+	t.sits(by)
+	t.inTurn(by)
 }
 
 // SetIslandPower says what an island does, in the words of its sticker.

@@ -142,6 +142,9 @@ func (c ResolveEndeavor) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
+	if c.Owed != 0 && (c.Endeavor != seafall.Raid || c.Where == nil || c.Failed) { // only a raid on a place owes (R23)
+		return unused("owed")
+	}
 	f := seafall.EndeavorResolved{Province: c.Province, Endeavor: c.Endeavor, Success: !c.Failed,
 		Where: c.Where, Note: ledger.Tidy(c.Note), NoGlory: c.NoGlory && c.Failed}
 	if !c.Failed && !c.NoGlory {

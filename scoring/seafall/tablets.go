@@ -39,10 +39,8 @@ func (c FindTablet) decide(t *table) error {
 		return err
 	}
 	card := seafall.RelicCard{Name: name, Glory: c.Glory}
-	for _, met := range t.s.Late.Tablets {
-		if seafall.SameName(met.Name, name) {
-			card = seafall.RelicCard{ID: met.ID, Name: met.Name, Glory: met.Glory}
-		}
+	if met := tabletCalled(t.s, name); met != nil {
+		card = seafall.RelicCard{ID: met.ID, Name: met.Name, Glory: met.Glory}
 	}
 	if card.ID == "" {
 		card.ID = freeID(name, func(id string) bool { return t.s.Late.Tablet(id) != nil })
@@ -50,6 +48,16 @@ func (c FindTablet) decide(t *table) error {
 		checkPrinted(t, "R78", card.Name, card.Glory, c.Glory)
 	}
 	return t.add(seafall.TabletFound{Province: c.Province, Tablet: card, Glory: card.Glory})
+}
+
+// tabletCalled is the tablet of a name that the campaign has met, nil for none.
+func tabletCalled(s *seafall.State, name string) *seafall.Tablet {
+	for _, met := range s.Late.Tablets {
+		if seafall.SameName(met.Name, name) {
+			return met
+		}
+	}
+	return nil
 }
 
 // metTablet is a tablet that the books know, by its id.
@@ -139,6 +147,7 @@ func (c CountTablet) decide(t *table) error {
 	if err != nil {
 		return err
 	}
+	t.sits(tablet.Holder)
 	glory := c.Glory.Or(tablet.Glory)
 	checkCounted(t, "R78", tablet.Name, tablet.Counted)
 	checkPrinted(t, "R78", tablet.Name, tablet.Glory, glory)

@@ -117,6 +117,9 @@ func (c SpendReputation) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
+	if c.To != "" { // R17: what it opens is for the turn
+		t.inTurn(c.Province)
+	}
 	if to := t.s.Play(c.To); to != nil && to.Absent {
 		t.warn("R49", "gift.absent", ledger.Args{"province": c.To}) // R17: a gift may be refused, by who is there
 	}
@@ -192,7 +195,7 @@ type ReturnEnmity struct {
 func (ReturnEnmity) Kind() string { return "return_enmity" }
 
 func (c ReturnEnmity) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	return t.add(seafall.EnmityReturned{Province: c.Province, Place: c.Place, Count: orOne(c.Count)})
@@ -212,7 +215,7 @@ type MoveEnmity struct {
 func (MoveEnmity) Kind() string { return "move_enmity" }
 
 func (c MoveEnmity) decide(t *table) error {
-	if _, err := t.play(c.Province); err != nil {
+	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
 	if n := WarBack(t.s, c.Province, c.To); n > 0 && c.From.Region != c.To.Region {

@@ -30,6 +30,7 @@ func (FindTomb) Part() seafall.Part { return seafall.Tombs }
 
 func (c FindTomb) decide(t *table) error {
 	c.Site = seafall.Spot(ledger.Tidy(string(c.Site)))
+	t.sits(c.By)
 	return t.add(seafall.TombFound(c))
 }
 
@@ -80,6 +81,9 @@ func (c ExploreTomb) decide(t *table) error {
 	case tomb.Closed:
 		t.warn("R76", "late.p5.closed", ledger.Args{"region": c.Island, "spot": c.Site})
 	}
+	if err := unusedOf(map[string]bool{"relic_glory": c.Relic == "" && t.gave("relic_glory"), "tablet_glory": c.Tablet == "" && t.gave("tablet_glory")}); err != nil {
+		return err
+	}
 	if err := c.endeavor(t, at); err != nil {
 		return err
 	}
@@ -113,11 +117,17 @@ func (c ExploreTomb) found(t *table) error {
 		if ship == "" {
 			ship = FlagshipOf(t.s, c.Province, seafall.Explore)
 		}
+		if met := relicCalled(t.s, ledger.Tidy(c.Relic)); met != nil && t.gave("relic_glory") {
+			checkPrinted(t, "R77", met.Name, met.Glory, c.RelicGlory)
+		}
 		if err := (FindRelic{Province: c.Province, Ship: ship, Name: c.Relic, Glory: c.RelicGlory}).decide(t); err != nil {
 			return err
 		}
 	}
 	if c.Tablet != "" {
+		if met := tabletCalled(t.s, ledger.Tidy(c.Tablet)); met != nil && t.gave("tablet_glory") {
+			checkPrinted(t, "R78", met.Name, met.Glory, c.TabletGlory)
+		}
 		return FindTablet{Province: c.Province, Name: c.Tablet, Glory: c.TabletGlory}.decide(t)
 	}
 	return nil
@@ -156,6 +166,7 @@ func (CrossTombEntry) Part() seafall.Part { return seafall.Tombs }
 
 func (c CrossTombEntry) decide(t *table) error {
 	c.Entry, c.Site = ledger.Tidy(c.Entry), seafall.Spot(ledger.Tidy(string(c.Site)))
+	t.sits(c.By)
 	return t.add(seafall.TombEntryCrossed(c))
 }
 
@@ -174,6 +185,7 @@ func (CloseTomb) Part() seafall.Part { return seafall.Tombs }
 
 func (c CloseTomb) decide(t *table) error {
 	c.Site = seafall.Spot(ledger.Tidy(string(c.Site)))
+	t.sits(c.By)
 	return t.add(seafall.TombClosed(c))
 }
 

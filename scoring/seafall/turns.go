@@ -26,6 +26,7 @@ func (t *table) once(p seafall.Province, key string, acts ...seafall.Act) {
 // engages warns when a province takes an action of a guild after one of another
 // guild in the same turn (R16).
 func (t *table) engages(p seafall.Province, guild seafall.Guild) {
+	t.inTurn(p)
 	var other seafall.Guild
 	for _, did := range t.before.Running.DoneBy(p) {
 		switch did.Act.Guild() {
@@ -38,6 +39,18 @@ func (t *table) engages(p seafall.Province, guild seafall.Guild) {
 	}
 	if other != "" {
 		t.warn("R16", "turn.other_guild", ledger.Args{"province": p, "guild": other})
+	}
+}
+
+// inTurn warns of an act of a turn that a failed endeavor has ended (R21). Before the
+// first winter, and for nobody, nothing is said.
+func (t *table) inTurn(p seafall.Province) {
+	s := t.before
+	if s == nil { // a sum that asks what stands against an act
+		s = t.s
+	}
+	if g := s.Running; g != nil && g.HasDone(p, seafall.ActFailed) > 0 {
+		t.warnOnce("R21", "turn.over", ledger.Args{"province": p})
 	}
 }
 
@@ -112,6 +125,7 @@ const (
 // hire one advisor more, and with a Library any number; neither buys a treasure
 // as well.
 func (t *table) onceATurn(p seafall.Province, act seafall.Act) {
+	t.inTurn(p)
 	g := t.s.Running
 	advisors, treasures := g.HasDone(p, seafall.ActHire), g.HasDone(p, seafall.ActTreasure)
 	if advisors+treasures == 0 {

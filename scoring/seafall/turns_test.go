@@ -37,7 +37,7 @@ var turning = []trial{
 	{name: "another explore in the next turn", rule: "R16", key: "turn.explore_twice", overrulable: true,
 		before: func(p *party) {
 			p.begin()
-			p.say(scoring.ResolveEndeavor{Province: red, Endeavor: seafall.Explore, Failed: true})
+			p.say(explores(red))
 		},
 		lawful: func(p *party) { p.begin(); p.say(explores(red), scoring.NextRound{}) },
 		keeps:  explores(red),

@@ -45,6 +45,7 @@ func (ChartWater) Kind() string { return "chart_water" }
 func (ChartWater) Part() seafall.Part { return seafall.Signs }
 
 func (c ChartWater) decide(t *table) error {
+	t.sits(c.By)
 	if c.Water == "" {
 		c.Water = freeID(string(c.Sign), func(id string) bool { return t.s.Late.Water(id) != nil })
 	}
@@ -140,6 +141,28 @@ func (c TestPassage) Blow(s *seafall.State) Blow {
 	return b
 }
 
+// agrees looks at numbers that are told beside each other: those of the sign and of the
+// damage have to be what the others come to, and none is told for nothing.
+func (c TestPassage) agrees(t *table) error {
+	if w := t.s.Late.Water(c.Water); w != nil && w.Defense > 0 && c.Defense.Or(w.Defense) != w.Defense {
+		t.warn("R74", "late.p3.other_defense", ledger.Args{"number": c.Defense.Or(0), "due": w.Defense})
+	}
+	defense, known := c.Against(t.s)
+	rolled := c.Successes != 0
+	switch {
+	case known && rolled:
+		if due := max(0, defense-c.Successes.Or(0)); c.Damage.Or(due) != due {
+			t.warn("R74", "late.p3.other_damage", ledger.Args{"number": c.Damage.Or(0), "due": due})
+		}
+	case c.Damage != 0 || c.Sunk: // that is all there is to tell
+	case rolled:
+		return unused("successes")
+	case c.Defense != 0:
+		return unused("defense")
+	}
+	return nil
+}
+
 func (c TestPassage) decide(t *table) error {
 	if c.Test == "" {
 		c.Test = seafall.DangerousTest
@@ -152,6 +175,11 @@ func (c TestPassage) decide(t *table) error {
 		return refuse("", "ship.unknown", "ship", nil)
 	case play.Hulls[c.Ship.Index()].Sunk:
 		return refuse("R74", "ship.sunk", "ship", ledger.Args{"province": c.Province, "ship": c.Ship})
+	}
+	t.afterWinter()
+	t.inTurn(c.Province)
+	if err := c.agrees(t); err != nil {
+		return err
 	}
 	blow := c.Blow(t.s)
 	if err := blow.checked(t, "damage", "curses", "exhaust"); err != nil {
@@ -194,6 +222,7 @@ func (c DrawUncharted) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
+	t.inTurn(c.Province)
 	f := seafall.UnchartedDrawn{Province: c.Province, Kept: c.Kept, Destroyed: c.Destroyed}
 	if c.Known != "" {
 		card := t.s.Late.Card(c.Known)
@@ -207,15 +236,23 @@ func (c DrawUncharted) decide(t *table) error {
 	if err := seafall.CheckName("name", f.Card.Name); err != nil {
 		return err
 	}
-	for _, card := range t.s.Late.Uncharted {
-		if seafall.SameName(card.Name, f.Card.Name) {
-			f.Card.ID = card.ID
-		}
-	}
-	if f.Card.ID == "" {
+	if met := unchartedCalled(t.s, f.Card.Name); met != nil {
+		f.Card.ID = met.ID
+	} else {
 		f.Card.ID = freeID(f.Card.Name, func(id string) bool { return t.s.Late.Card(id) != nil })
 	}
 	return t.add(f)
+}
+
+// unchartedCalled is the card of the uncharted deck of a name that the campaign has met,
+// nil for none.
+func unchartedCalled(s *seafall.State, name string) *seafall.UnchartedCard {
+	for _, card := range s.Late.Uncharted {
+		if seafall.SameName(card.Name, name) {
+			return card
+		}
+	}
+	return nil
 }
 
 // ExploreColumn explores a column without an island: an endeavor against the number of
@@ -250,11 +287,25 @@ func EntryGlory(s *seafall.State) int {
 	return 0
 }
 
+// fits refuses numbers of an island that a failed endeavor did not find.
+func (c ExploreColumn) fits(t *table) error {
+	if !c.Failed {
+		return nil
+	}
+	return unusedOf(map[string]bool{"column": c.Column != 0, "garrison": t.gave("garrison"), "entry_glory": c.Entry != 0})
+}
+
 func (c ExploreColumn) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
-	if !c.Resolved {
+	if err := c.fits(t); err != nil {
+		return err
+	}
+	if c.Resolved {
+		t.afterWinter()
+		t.engages(c.Province, seafall.ActExplore.Guild())
+	} else {
 		c.endeavor(t)
 		f := seafall.EndeavorResolved{Province: c.Province, Endeavor: seafall.Explore, Success: !c.Failed, Note: ledger.Tidy(c.Note)}
 		if f.Success {

@@ -25,8 +25,8 @@ func TestL66_L81_InTheBook(t *testing.T) {
 		scoring.TestPassage{Province: by, Ship: seafall.ShipA, Water: "maw", Defense: scoring.Tell(5), Successes: scoring.Tell(4), Note: "by a hair"},
 		scoring.TestPassage{Province: by, Ship: seafall.ShipA, Test: seafall.UnchartedTest}, // told of nowhere
 		scoring.TestPassage{Province: by, Ship: seafall.ShipA, Test: seafall.UnchartedTest, Note: "with songs"},
-		scoring.TestPassage{Province: by, Ship: seafall.ShipB, Water: "maw", Sunk: true, Note: "nobody looked"},
-		scoring.HireAdvisor{Province: by, Type: "Clerk", Gold: 2}, scoring.HoldInquisition{Province: by, Advisor: "clerk"})
+		scoring.HireAdvisor{Province: by, Type: "Clerk", Gold: 2}, scoring.HoldInquisition{Province: by, Advisor: "clerk"},
+		scoring.TestPassage{Province: by, Ship: seafall.ShipB, Water: "maw", Sunk: true, Note: "nobody looked"})
 	value := e.state().Board(by).Ships[0].Printed[0]
 	for n := value; n < seafall.MaxValue; n++ {
 		e.say(scoring.GiveBox{Province: by, Ship: seafall.ShipA, Value: seafall.Sail, Giver: seafall.Giver{Entry: "12"}})

@@ -42,6 +42,7 @@ func TestLD24_OnTheSeatsDevice(t *testing.T) {
 	if !seafalltest.State(d.book).Play(seafall.Red).Hulls[0].Sunk {
 		t.Error("the ship floats")
 	}
+	seafalltest.Must(t, d.book, scoring.NextRound{}) // the turn was over
 	d.must("table", "red/ship/b")
 	if err := d.send("passage-maw", "province", "red", "damage", "1"); err != nil {
 		t.Fatal(err)
