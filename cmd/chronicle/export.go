@@ -62,14 +62,22 @@ func (l *commandLine) export() *cobra.Command {
 				}
 			}
 			if html != "" {
-				if err := l.write(shelf, html, whole(l.game.Letter(l.words, book, as.Nameless))); err != nil {
+				page, err := l.game.Letter(l.words, book, as.Nameless)
+				if err := l.write(shelf, html, whole(page, err)); err != nil {
 					return err
 				}
+				lacks, err := typeset.Lacking(page)
+				if err != nil {
+					return err
+				}
+				l.sayHollow(imprint.Lacking(l.words, lacks))
 			}
 			if picture != "" {
-				if err := l.write(shelf, picture, whole(l.game.Picture(l.words, book, as.Nameless))); err != nil {
+				file, came, err := l.game.Picture(l.words, book, as.Nameless)
+				if err := l.write(shelf, picture, whole(file, err)); err != nil {
 					return err
 				}
+				l.sayHollow(imprint.Hollow(l.words, came))
 			}
 			if csv != "" {
 				all, err := l.game.Tables(l.words, book, as.Nameless)
@@ -83,16 +91,19 @@ func (l *commandLine) export() *cobra.Command {
 			if pdf == "" {
 				return nil
 			}
-			if sheet != "" {
-				return l.write(shelf, pdf, func(w io.Writer) error { return printSheet(l, w, book, typeset.Sheet(sheet), as.Paper) })
-			}
 			var came typeset.Printed
 			err := l.write(shelf, pdf, func(w io.Writer) (err error) {
+				if sheet != "" {
+					out := &typeset.Output{Writer: w}
+					err = printSheet(l, out, book, typeset.Sheet(sheet), as.Paper)
+					came = out.Came
+					return err
+				}
 				came, err = l.game.Print(w, l.words, book, as)
 				return err
 			})
-			if said := imprint.Hollow(l.words, came); err == nil && said != "" {
-				fmt.Fprintln(l.errs, said)
+			if err == nil {
+				l.sayHollow(imprint.Hollow(l.words, came))
 			}
 			return err
 		})
@@ -112,6 +123,13 @@ func (l *commandLine) export() *cobra.Command {
 	c.Flags().IntVar(&as.UpTo, "up-to", 0, l.words.T("terminal.flag.up_to"))
 	c.Flags().BoolVar(&as.Thrifty, "save-ink", false, l.words.T("terminal.flag.save_ink"))
 	return c
+}
+
+// sayHollow says which characters could not be drawn, where there are some.
+func (l *commandLine) sayHollow(said string) {
+	if said != "" {
+		fmt.Fprintln(l.errs, said)
+	}
 }
 
 // printSheet sets a sheet for the table where the game prints any.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -140,5 +141,38 @@ func TestANoBreakSpaceIsKept(t *testing.T) {
 	must(t, dir, `{"command":"name_province","province":"gray","name":"`+typed+`2"}`, "record", "imported", "-")
 	if out := must(t, dir, "", "standings", "imported"); strings.Count(out, name) < 2 {
 		t.Errorf("a command keeps it another way:\n%s", out)
+	}
+}
+
+// TestWhatCannotBeDrawnIsSaid of the picture, the page, and the sheets, as of the book.
+func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
+	seafall := t.TempDir()
+	must(t, seafall, founding("The 🐙 Coast", "Ana 🦊", "Ben", "Eve", "Ash\u200bgate\u00ad", "Myrr\u206a"), "found", "-")
+	skull := t.TempDir()
+	must(t, skull, `{"command":"found_campaign","name":"The 🐙 Coast","date":"2026-01-17","pirates":[{"player":"Ana 🦊","type":"cook"}]}`, "found", "--game", "skulltales", "-")
+	for _, dir := range []string{seafall, skull} {
+		for _, c := range []struct{ en, fr, flag, sheet string }{
+			{"characters could not be drawn and are shown as empty boxes: ", "n’ont pas pu être dessinés, des cases vides tiennent leur place", "--png", ""},
+			{"characters are in none of our fonts", "ne sont dans aucune de nos polices", "--html", ""},
+			{"could not be printed and", "pu être imprimé", "--pdf", ""},
+			{"could not be printed and", "pu être imprimé", "--pdf", "lid"},
+			{"could not be printed and", "pu être imprimé", "--pdf", "audit"},
+			{"could not be printed and", "pu être imprimé", "--pdf", "blank"},
+		} {
+			for lang, want := range map[string]string{"en": c.en, "fr": c.fr} {
+				args := []string{"--lang", lang, "export", "the 🐙 coast", c.flag, filepath.Join(t.TempDir(), "out")}
+				if c.sheet != "" {
+					args = append(args, "--sheet", c.sheet)
+				}
+				e := runWith(t, dir, "", args...)
+				if e.code != exitDone || !strings.Contains(e.errs, want) || !strings.Contains(e.errs, "🐙") || !oneLine(e.errs) || strings.ContainsAny(e.errs, "\u200b\u00ad\u206a") {
+					t.Errorf("%v: exit %d, %q", args, e.code, e.errs)
+				}
+			}
+		}
+	}
+	plain := isles(t)
+	for _, flag := range []string{"--png", "--html", "--pdf"} {
+		must(t, plain, "", "export", "l'ile d'oedipe", flag, filepath.Join(t.TempDir(), "out"))
 	}
 }

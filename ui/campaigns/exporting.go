@@ -2,6 +2,7 @@ package campaigns
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"io"
 	"os"
@@ -40,7 +41,8 @@ type Export struct {
 	own      bool // the path was written by hand: choices leave it alone
 	replace  bool // the table has been told that there is a file already
 	saved    string
-	came     typeset.Printed // of the book that was saved
+	came     typeset.Printed // of what was saved
+	lacks    typeset.Printed // what a device may lack for the page that was saved
 	counted  counted
 	counting bool
 	size     int64
@@ -105,7 +107,7 @@ func (x *Export) folder() string {
 
 // again forgets what was said about the file before, and builds the screen.
 func (x *Export) again() {
-	x.replace, x.saved, x.came = false, "", typeset.Printed{}
+	x.replace, x.saved, x.came, x.lacks = false, "", typeset.Printed{}, typeset.Printed{}
 	x.shell.Rebuild()
 }
 
@@ -231,16 +233,35 @@ func (x *Export) choose() {
 // content writes the whole export.
 func (x *Export) content(book *ledger.Book) func(io.Writer) error {
 	game, as := x.shell.Game(), x.edition()
+	// Of sheets and pictures only what could not be drawn is told.
+	told := func(set func(io.Writer) error) func(io.Writer) error {
+		return func(to io.Writer) error {
+			out := &typeset.Output{Writer: to}
+			err := set(out)
+			x.came = typeset.Printed{Hollow: out.Came.Hollow}
+			return err
+		}
+	}
 	if sheet := x.sheet; sheet != "" {
-		return func(to io.Writer) error { return game.(shell.Printer).Sheet(to, book, sheet, as) }
+		return told(func(to io.Writer) error { return game.(shell.Printer).Sheet(to, book, sheet, as) })
 	}
 	switch x.kind {
 	case "jsonl":
 		return func(to io.Writer) error { return history.Export(book, to) }
 	case "html":
-		return func(to io.Writer) error { return game.(shell.Sender).Letter(to, book, as) }
+		return func(to io.Writer) error {
+			var page bytes.Buffer
+			err := game.(shell.Sender).Letter(&page, book, as)
+			if err == nil {
+				x.lacks, err = typeset.Lacking(page.Bytes())
+			}
+			if err == nil {
+				_, err = to.Write(page.Bytes())
+			}
+			return err
+		}
 	case "png":
-		return func(to io.Writer) error { return game.(shell.Sender).Postcard(to, book, as) }
+		return told(func(to io.Writer) error { return game.(shell.Sender).Postcard(to, book, as) })
 	}
 	return func(to io.Writer) (err error) {
 		x.came, err = game.Chronicle(to, book, as)
@@ -320,7 +341,7 @@ func (x *Export) done() fyne.CanvasObject {
 	if x.came.Pages > 0 {
 		lines.Add(ink.NewText(theme.Small, x.t("pages", "paper", x.t("paper."+string(x.as.Paper)), "count", x.came.Pages)).ID("export.pages"))
 	}
-	if said := imprint.Hollow(x.words(), x.came); said != "" {
+	if said := cmp.Or(imprint.Lacking(x.words(), x.lacks), imprint.Hollow(x.words(), x.came)); said != "" {
 		lines.Add(ink.NewText(theme.Small, said).Role(theme.Warn).ID("export.hollow"))
 	}
 	return card(layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 28, ink.Of(theme.Ok)), layout.Grow(lines)))

@@ -135,9 +135,19 @@ func fours(hash string) string {
 // shown is how many characters are named in a sentence.
 const shown = 12
 
-// Hollow says which characters of a printed document no face has, and where they stand;
-// "" for none.
+// Hollow says which characters of a printed document or a picture no face has, and where
+// they stand; "" for none.
 func Hollow(words *translations.Catalogue, printed typeset.Printed) string {
+	return hollow(words, printed, "imprint.hollow.here")
+}
+
+// Lacking says which characters of a page of HTML no face here has, so that a device may
+// lack them too, as typeset.Lacking found them; "" for none.
+func Lacking(words *translations.Catalogue, page typeset.Printed) string {
+	return hollow(words, page, "imprint.hollow.elsewhere")
+}
+
+func hollow(words *translations.Catalogue, printed typeset.Printed, pageless string) string {
 	n := len(printed.Hollow)
 	if n == 0 {
 		return ""
@@ -156,6 +166,9 @@ func Hollow(words *translations.Catalogue, printed typeset.Printed) string {
 	}
 	if n > shown {
 		texts = append(texts, "…")
+	}
+	if len(pages) == 0 {
+		return words.T(pageless, "count", n, "characters", strings.Join(texts, " "))
 	}
 	slices.Sort(pages)
 	var on []string

@@ -81,7 +81,7 @@ type Sampler interface {
 type Sender interface {
 	// Letter writes who stands where, the record with its charts and the story as
 	// one page of HTML that needs nothing beside itself. A nameless one says that it is
-	// one; an Edition's paper is of no account.
+	// one; an Edition's paper is of no account. A typeset.Output is told what came of it.
 	Letter(w io.Writer, b *ledger.Book, as Edition) error
 	// Postcard writes who stands where as a picture, a PNG; the rest is as for Letter.
 	Postcard(w io.Writer, b *ledger.Book, as Edition) error

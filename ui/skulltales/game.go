@@ -151,7 +151,9 @@ func (g game) Letter(w io.Writer, b *ledger.Book, as shell.Edition) error {
 
 // Postcard writes the standings as a picture to send.
 func (g game) Postcard(w io.Writer, b *ledger.Book, as shell.Edition) error {
-	return write(w)(g.Picture(translations.New(as.Language), b, as.Nameless))
+	file, came, err := g.Picture(translations.New(as.Language), b, as.Nameless)
+	typeset.Tell(w, came)
+	return write(w)(file, err)
 }
 
 // write writes a whole file that was made without an error.

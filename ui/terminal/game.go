@@ -57,9 +57,9 @@ type Game interface {
 	// Letter is who stands where, the record and its charts as one file of HTML that needs
 	// nothing beside itself. Nameless is as for Tables; so are the errors.
 	Letter(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error)
-	// Picture is who stands where as one picture to send, a PNG file. Nameless is as for
-	// Tables; so are the errors.
-	Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error)
+	// Picture is who stands where as one picture to send, a PNG file, and what came of
+	// drawing it. Nameless is as for Tables; so are the errors.
+	Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, typeset.Printed, error)
 	// Tables are what the books of a campaign hold, for a spreadsheet, each under a name
 	// of its own. Nameless, they have no player's name and nothing in the table's own
 	// words. Errors are those of reading the books.

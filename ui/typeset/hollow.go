@@ -1,11 +1,19 @@
 package typeset
 
-import "slices"
+import (
+	"html"
+	"io"
+	"regexp"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/clipperhouse/uax29/v2/graphemes"
+)
 
 // Hollow is a character that no face has, set as a hollow box.
 type Hollow struct {
 	Text  string
-	Pages []int // where, in order
+	Pages []int // where, in order; none in what has no pages
 }
 
 // Printed is what came of printing a document.
@@ -26,8 +34,60 @@ func (l *lacking) note(text string, page int) {
 	if i < 0 {
 		i, *l = len(*l), append(*l, Hollow{Text: text})
 	}
-	if at := &(*l)[i]; !slices.Contains(at.Pages, page) {
+	if at := &(*l)[i]; page > 0 && !slices.Contains(at.Pages, page) {
 		at.Pages = append(at.Pages, page)
 		slices.Sort(at.Pages)
+	}
+}
+
+// Came is what has come of the picture so far.
+func (p *Plate) Came() Printed { return Printed{Hollow: p.hollow} }
+
+// Output is a writer that also takes what came of the document that is written to it.
+type Output struct {
+	io.Writer
+	Came Printed
+}
+
+// Tell tells a writer that is an Output what came of its document.
+func Tell(w io.Writer, came Printed) {
+	if out, is := w.(*Output); is {
+		out.Came = came
+	}
+}
+
+// unsaid is what of a file of HTML nobody reads.
+var unsaid = regexp.MustCompile(`(?s)<style.*?</style>|<[^>]*>`)
+
+// Lacking are the characters of a file of HTML that no face here has: a device draws them
+// if it has one that does. Errors are the fonts'.
+func Lacking(file []byte) (Printed, error) {
+	faces, err := cuts()
+	if err != nil {
+		return Printed{}, err
+	}
+	m := Ruler{faces: faces}
+	var lacks lacking
+	for text := range texts(file) {
+		for g := graphemes.FromString(text); g.Next(); {
+			for _, glyph := range m.glyphs(g.Value(), Serif) {
+				if glyph.missing {
+					lacks.note(glyph.text, 0)
+				}
+			}
+		}
+	}
+	return Printed{Hollow: lacks}, nil
+}
+
+// texts are the texts between the tags of a file of HTML that are not of ASCII alone.
+func texts(file []byte) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for _, text := range unsaid.Split(string(file), -1) {
+			text = html.UnescapeString(text)
+			if utf8.RuneCountInString(text) != len(text) && !yield(text) {
+				return
+			}
+		}
 	}
 }

@@ -33,6 +33,7 @@ type Plate struct {
 	picture *image.RGBA
 	sizes   map[size]font.Face
 	worded  []Worded
+	hollow  lacking
 	wrong   error
 }
 
@@ -185,6 +186,7 @@ func (p *Plate) Set(x, y float64, l Line, s Style, a Align) float64 {
 	ink := image.Rectangle{}
 	for _, g := range l.visual() {
 		if g.missing {
+			p.hollow.note(g.text, 0)
 			ink = ink.Union(p.box(x, y, g, s))
 		} else {
 			ink = ink.Union(p.letter(x, y, g, s))

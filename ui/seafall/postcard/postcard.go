@@ -9,19 +9,21 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/seafall/chronicle/account"
 	speech "astrolabe/ui/seafall/wording"
+	"astrolabe/ui/typeset"
 	"astrolabe/ui/typeset/placard"
 )
 
 // Of is who stands where in a campaign as a PNG file, in the words of a catalogue: the
 // provinces in their order, what the last game was worth, how the one on the table stands,
 // the milestones claimed in the last one and who has won which game. Nameless, it has no player's name and says so. The same
-// books give the same bytes. Errors are those of reading the books.
-func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]byte, error) {
+// books give the same bytes, and it says what could not be drawn. Errors are those of reading the books.
+func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]byte, typeset.Printed, error) {
 	c, err := drawn(words, b, nameless)
 	if err != nil {
-		return nil, err
+		return nil, typeset.Printed{}, err
 	}
-	return c.PNG()
+	file, err := c.PNG()
+	return file, c.Plate.Came(), err
 }
 
 // card is the picture while it is drawn.

@@ -25,7 +25,7 @@ func words(lang translations.Language) *translations.Catalogue { return translat
 // sent is a campaign's picture.
 func sent(t *testing.T, b *ledger.Book, lang translations.Language, nameless bool) []byte {
 	t.Helper()
-	file, err := postcard.Of(words(lang), b, nameless)
+	file, _, err := postcard.Of(words(lang), b, nameless)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // Write sets a sheet for the campaign of a book and writes it in one piece. The same state
-// in the same language gives the same bytes. Errors are a *ledger.Violation for a game,
+// in the same language gives the same bytes; a typeset.Output is told what came of it. Errors are a *ledger.Violation for a game,
 // language, paper or sheet that there is not, and what w reports.
 func Write(w io.Writer, b *ledger.Book, which typeset.Sheet, lang translations.Language, paper typeset.Paper) error {
 	s, ours := b.State().(*seafall.State)
@@ -53,6 +53,7 @@ func Write(w io.Writer, b *ledger.Book, which typeset.Sheet, lang translations.L
 	if err != nil {
 		return err
 	}
+	typeset.Tell(w, press.Came())
 	_, err = w.Write(whole)
 	return err
 }

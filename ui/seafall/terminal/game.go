@@ -104,7 +104,7 @@ func (Game) Letter(words *translations.Catalogue, book *ledger.Book, nameless bo
 }
 
 // Picture is who stands where.
-func (Game) Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error) {
+func (Game) Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, typeset.Printed, error) {
 	return postcard.Of(words, book, nameless)
 }
 

@@ -16,13 +16,14 @@ import (
 // Of is who stands where in a campaign as a PNG file, in the words of a catalogue: the
 // Captain, the pirates in their order with what the last chapter brought them, the crew,
 // and the chapters. Nameless, it has no player's name and says so. The same books give the
-// same bytes. Errors are those of reading the books.
-func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]byte, error) {
+// same bytes, and it says what could not be drawn. Errors are those of reading the books.
+func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]byte, typeset.Printed, error) {
 	c, err := drawn(words, b, nameless)
 	if err != nil {
-		return nil, err
+		return nil, typeset.Printed{}, err
 	}
-	return c.PNG()
+	file, err := c.PNG()
+	return file, c.Plate.Came(), err
 }
 
 // card is the picture while it is drawn.

@@ -19,7 +19,7 @@ import (
 // sent is a campaign's picture. It is kept where somebody wants to look at it.
 func sent(t *testing.T, name string, b *ledger.Book, lang translations.Language, nameless bool) []byte {
 	t.Helper()
-	file, err := postcard.Of(translations.New(lang), b, nameless)
+	file, _, err := postcard.Of(translations.New(lang), b, nameless)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -171,10 +171,10 @@ func told(words *translations.Catalogue, league *ledgertest.League, nameless boo
 }
 
 // Picture has a line for each line of the standings.
-func (Game) Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, error) {
+func (Game) Picture(words *translations.Catalogue, book *ledger.Book, nameless bool) ([]byte, typeset.Printed, error) {
 	plate, err := typeset.NewPlate(80, 80, 10)
 	if err != nil {
-		return nil, err
+		return nil, typeset.Printed{}, err
 	}
 	y := 0.0
 	plate.Block(0, y, plate.Width, plate.Height, typeset.White)
@@ -182,7 +182,8 @@ func (Game) Picture(words *translations.Catalogue, book *ledger.Book, nameless b
 		y += 10
 		plate.Text(5, y, line, typeset.Style{Face: typeset.Serif, Size: 12}, typeset.ToLeft)
 	}
-	return plate.PNG(y + 10)
+	file, err := plate.PNG(y + 10)
+	return file, plate.Came(), err
 }
 
 // Tables are who has how many pins.
