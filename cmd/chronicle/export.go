@@ -70,14 +70,14 @@ func (l *commandLine) export() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				l.sayHollow(imprint.Lacking(l.words, lacks))
+				sayHollow(l, imprint.Lacking(l.words, lacks))
 			}
 			if picture != "" {
 				file, came, err := l.game.Picture(l.words, book, as.Nameless)
 				if err := l.write(shelf, picture, whole(file, err)); err != nil {
 					return err
 				}
-				l.sayHollow(imprint.Hollow(l.words, came))
+				sayHollow(l, imprint.Hollow(l.words, came))
 			}
 			if csv != "" {
 				all, err := l.game.Tables(l.words, book, as.Nameless)
@@ -103,7 +103,7 @@ func (l *commandLine) export() *cobra.Command {
 				return err
 			})
 			if err == nil {
-				l.sayHollow(imprint.Hollow(l.words, came))
+				sayHollow(l, imprint.Hollow(l.words, came))
 			}
 			return err
 		})
@@ -126,7 +126,7 @@ func (l *commandLine) export() *cobra.Command {
 }
 
 // sayHollow says which characters could not be drawn, where there are some.
-func (l *commandLine) sayHollow(said string) {
+func sayHollow(l *commandLine, said string) {
 	if said != "" {
 		fmt.Fprintln(l.errs, said)
 	}

@@ -261,7 +261,7 @@ func pairs(of []bidi.Class, units []Line) {
 			}
 		}
 		switch {
-		case right, left && before == bidi.R:
+		case right || left && before == bidi.R:
 			of[i], of[end] = bidi.R, bidi.R
 		case left:
 			of[i], of[end] = bidi.L, bidi.L

@@ -224,7 +224,7 @@ func (l Line) first(s Style, width float64) int {
 	case hyphen > 0 && l[hyphen:].word().Wide(s) <= width:
 		return hyphen
 	}
-	for n := end; n > 1; n-- { // never right before what belongs to the word
+	for n := end; n > 0; n-- { // never right before what belongs to the word
 		if !l[n].blank() && !l[n].binds() && !l[n].ends() {
 			return n
 		}

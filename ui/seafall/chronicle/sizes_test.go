@@ -72,3 +72,28 @@ func TestBooksOfEverySize(t *testing.T) {
 		}
 	}
 }
+
+// TestWidestNamesStayOnOnePage: a province whose every name has sixty of the widest letters
+// keeps all its charts on its page.
+func TestWidestNamesStayOnOnePage(t *testing.T) {
+	list := wordy(5)
+	for i := range list {
+		wide := strings.Repeat("WWWWWWWWW ", 6)[:58] + fmt.Sprint(i)
+		list[i].Name, list[i].Player, list[i].Leader, list[i].Ships = wide, wide, leader(wide, seafall.Feminine), ships(wide, wide)
+	}
+	e := saga(t, "Forty Lamps", 6, list, true)
+	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
+		document := pdf(t, e.book, lang, paper)
+		typesettest.InPlace(t, "widest", document)
+		pages, strips := 0, 0
+		for page := range strings.SplitSeq(typesettest.Read(t, document), "\f") {
+			if head, _, _ := strings.Cut(page, "\n"); strings.Contains(head, "THE PROVINCES") || strings.Contains(head, "LES PROVINCES") {
+				pages++
+				strips += strings.Count(page, "GAME BY GAME") + strings.Count(page, "PARTIE PAR PARTIE")
+			}
+		}
+		if pages != 5 || strips != 5 {
+			t.Errorf("five provinces take %d pages with %d strips of their games", pages, strips)
+		}
+	})
+}

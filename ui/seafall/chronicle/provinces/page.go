@@ -73,7 +73,7 @@ func (c *Page) Print(place int, p seafall.Province) {
 	}
 	c.byGame = true
 	over, spare := shorten()
-	if over > spare && len(lands)+len(treasures) > 0 { // nor need a strip stand alone on the next page: the record has it
+	if over > spare { // nor need a strip stand alone on the next page: the record has it
 		c.byGame = false
 		over, spare = shorten()
 	}
@@ -117,22 +117,32 @@ func (c *Page) head(p seafall.Province) {
 	width := c.Press.Right - x - 38
 	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: folio.DarkInk}
 	lines, title := c.Press.Fit(c.Speak.Province(p), title, width, 99)
-	if len(lines) > 1 {
-		title.Size = 17
-		lines = c.Press.Measure(c.Speak.Province(p), title.Face).Break(title, width, 0)
+	for _, size := range []float64{17, 11} { // the widest names of sixty letters need the smaller one
+		if len(lines) > 1 && (size == 17 || len(lines) > 2) {
+			title.Size = size
+			lines = c.Press.Measure(c.Speak.Province(p), title.Face).Break(title, width, 0)
+		}
 	}
-	base := y + 16.6
+	lead := 7.6
+	if title.Size < 17 {
+		lead = 5
+	}
+	base := y + 16.6 - float64(max(0, len(lines)-2))*lead/2
 	for i, l := range lines {
-		c.Press.Set(x, base+float64(i)*7.6, l, title, typeset.ToLeft)
+		c.Press.Set(x, base+float64(i)*lead, l, title, typeset.ToLeft)
 	}
-	base += float64(len(lines)-1)*7.6 + 7
+	base += float64(len(lines)-1)*lead + 7
 	who := strings.TrimSpace(c.Speak.Title(p) + " " + b.Leader.Name)
 	if a := b.Leader.Appellation; a != "" && who != "" {
 		who = c.T("chronicle.with_appellation", "leader", who, "appellation", c.Speak.Appellation(a, b.Leader.Style))
 	}
-	for _, l := range c.Press.Paragraph(who, folio.DeckType.At(12), width) {
-		c.Press.Set(x, base, l, folio.DeckType.At(12), typeset.ToLeft)
-		base += 5.2
+	deck, under := folio.DeckType.At(12), 5.2
+	if len(c.Press.Paragraph(who, deck, width)) > 2 {
+		deck, under = folio.DeckType.At(9), 4
+	}
+	for _, l := range c.Press.Paragraph(who, deck, width) {
+		c.Press.Set(x, base, l, deck, typeset.ToLeft)
+		base += under
 	}
 	if p == c.State.Emperor {
 		c.Press.Text(x, base, c.T("chronicle.crowned", "title", c.Emperor(p), "date", c.Speak.Date(c.Past.Crowned)), folio.DeckType.In(folio.BrassInk), typeset.ToLeft)
