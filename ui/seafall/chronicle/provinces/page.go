@@ -111,10 +111,10 @@ func (c *Page) head(p seafall.Province) {
 	y := c.Y
 	leaf.DrawCrest(c.Press, p, c.Press.Left+0.6, y+0.6, 24)
 	x := c.Press.Left + 32
-	if b.Player != "" {
-		c.Capitals(x, y+4, c.T("chronicle.player", "player", b.Player), folio.LabelType, typeset.ToLeft)
-	}
 	width := c.Press.Right - x - 38
+	if b.Player != "" {
+		c.Press.Fitted(x, y+4, strings.ToUpper(c.T("chronicle.player", "player", b.Player)), folio.LabelType, typeset.ToLeft, c.Press.Right-x-4, 2, false)
+	}
 	title := typeset.Style{Face: typeset.Display, Size: 34, Colour: folio.DarkInk}
 	lines, title := c.Press.Fit(c.Speak.Province(p), title, width, 99)
 	for _, size := range []float64{17, 11} { // the widest names of sixty letters need the smaller one
