@@ -42,8 +42,16 @@ func (c Correct) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
-	if to, counted := t.s.Crew.Counter(at.Word); counted && of.Pattern.String() == "crew.COUNTER" {
+	switch of.Pattern.String() { // what play warns of, a correction does
+	case "crew.COUNTER":
+		to, _ := t.s.Crew.Counter(at.Word)
 		t.counter(at.Word, to)
+	case "PIRATE.owed/FOR/CAUSE":
+		if o := t.s.OwedBy(at.Who, at.For, skulltales.Cause(at.Word)); o != nil {
+			t.owed(o.Pirate, o.Cause, o.Coins)
+		}
+	case "PIRATE.type":
+		return t.sameTypes()
 	}
 	return nil
 }

@@ -253,16 +253,26 @@ func Contested(s *skulltales.State) []string {
 		return nil
 	}
 	most, first := MostPrestige(s)
-	if len(first) < 2 || r.Initiative != "" && most <= r.Purses[r.Initiative].Prestige {
+	if first = upFirst(s, first); len(first) < 2 || r.Initiative != "" && most <= r.Purses[r.Initiative].Prestige {
 		return nil
 	}
 	return first
+}
+
+// upFirst are those of some who are up, all of them where nobody is: who is down does not
+// decide in which order the others act (T41).
+func upFirst(s *skulltales.State, list []string) []string {
+	if up := slices.DeleteFunc(slices.Clone(list), s.IsDown); len(up) > 0 {
+		return up
+	}
+	return list
 }
 
 // afterLeaving gives the initiative of who has left the adventure to who has most
 // prestige, at a tie to the Captain, else to nobody before a contest (T44).
 func (t *table) afterLeaving() error {
 	_, first := MostPrestige(t.s)
+	first = upFirst(t.s, first)
 	to := ""
 	switch {
 	case len(first) == 1:

@@ -198,9 +198,7 @@ func (t *table) dues(dues []skulltales.PaperDue, owed []skulltales.PaperOwing) e
 		}
 	}
 	for _, o := range owed {
-		if most := EachPays(o.Cause); o.Coins > most {
-			t.warn("T70", "owed.too_much", ledger.Args{"pirate": o.Pirate, "coins": o.Coins, "most": most})
-		}
+		t.owed(o.Pirate, o.Cause, o.Coins)
 		if o.Cause == skulltales.ForRetirement {
 			t.retired(o.For)
 		} else if !t.s.Pirate(o.For).Has(skulltales.Wound(o.Cause)) {
@@ -208,6 +206,13 @@ func (t *table) dues(dues []skulltales.PaperDue, owed []skulltales.PaperOwing) e
 		}
 	}
 	return nil
+}
+
+// owed warns of more that somebody owes for a due than was due of him (T70).
+func (t *table) owed(pirate string, cause skulltales.Cause, coins int) {
+	if most := EachPays(cause); coins > most {
+		t.warn("T70", "owed.too_much", ledger.Args{"pirate": pirate, "coins": coins, "most": most})
+	}
 }
 
 // retired warns of what is due for the retirement of who is in the crew (T68).

@@ -1,6 +1,7 @@
 package skulltales_test
 
 import (
+	"slices"
 	"testing"
 
 	"astrolabe/ledger/skulltales"
@@ -57,4 +58,18 @@ func TestT44_NobodyWasThere(t *testing.T) {
 	holds(t, c, "", "the only pirate has retired")
 	c.say(scoring.RecruitPirate{Pirate: "heir", Player: "player of a", Type: "witch"}, scoring.HoldEventTurn{})
 	holds(t, c, "heir", "the next one came in")
+}
+
+// What nobody holds goes to somebody who is up, though the Captain is down and all are equal
+// (T41, T44).
+func TestT44_NotToWhoIsDown(t *testing.T) {
+	c := of(t, 3).paper(wounded(has("a", 0, 0), "left_eye")).adventure(10).captain("b").down("a", "b").say(scoring.Revive{Character: "a", Die: 1})
+	holds(t, c, "c", "the Captain is down")
+	c = of(t, 4).paper(wounded(has("a", 0, 0), "left_eye")).adventure(10).captain("b").down("a", "b").say(scoring.Revive{Character: "a", Die: 1})
+	holds(t, c, "", "two are up and equal")
+	if got := scoring.Contested(c.state()); !slices.Equal(got, []string{"c", "d"}) {
+		t.Errorf("a contest of %v", got)
+	}
+	c = of(t, 2).paper(wounded(has("a", 0, 0), "left_eye")).adventure(10).captain("b").down("a", "b").say(scoring.Revive{Character: "a", Die: 1})
+	holds(t, c, "b", "nobody is up")
 }

@@ -130,6 +130,7 @@ func (h *hearing) correctPirate(began *hearing, o *paperPirate, what, is string,
 			h.no(alreadySo)
 		}
 		o.kind, o.words = is, ""
+		h.figures()
 	case (what == "purse" || what == "purse_prestige") && h.plays(o.id):
 		h.correctPurse(o.id, what, n, set)
 	case what == "destiny" && h.plays(o.id):
@@ -148,6 +149,7 @@ func (h *hearing) correctPirate(began *hearing, o *paperPirate, what, is string,
 		h.correctWound(began, o, start, detail, n == 1)
 	case what == "owed":
 		of, cause, _ := strings.Cut(detail, "/")
+		h.owesAtMost(cause, n)
 		h.correctDebt(began, o.id, of, cause, n)
 	default:
 		h.no(nobodyKnows)
@@ -256,4 +258,11 @@ func (h *hearing) correctRecord(what string, n int) {
 		}
 	}
 	h.bank(o, by.coins, by.prestige)
+}
+
+// owesAtMost warns of more than a due was (T70).
+func (h *hearing) owesAtMost(cause string, coins int) {
+	if cause != "retirement" && coins > 5 || coins > 10 {
+		h.warn("T70")
+	}
 }

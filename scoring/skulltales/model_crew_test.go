@@ -617,9 +617,7 @@ func (h *hearing) catchUp() {
 		h.dues = append(h.dues, paperDue{of: d.For, cause: d.Cause, each: d.Each, payers: d.Payers, chapter: h.chapter})
 	}
 	for _, d := range owed {
-		if d.Cause != "retirement" && d.Coins > 5 || d.Coins > 10 {
-			h.warn("T70")
-		}
+		h.owesAtMost(d.Cause, d.Coins)
 		if d.Cause == "retirement" && h.pirate(d.For).status == "active" {
 			h.warn("T68")
 		} else if d.Cause != "retirement" && !h.pirate(d.For).has(d.Cause) {

@@ -219,6 +219,9 @@ func (h *hearing) prestigeMoved(who string, by int) {
 // contest (T44).
 func (h *hearing) initiativeIsFree() {
 	_, first := h.ahead()
+	if up := slices.DeleteFunc(slices.Clone(first), h.isDown); len(up) > 0 {
+		first = up // who is down does not lead (T41)
+	}
 	if len(first) == 1 {
 		h.play.initiative = first[0]
 	} else if slices.Contains(first, h.captain) {

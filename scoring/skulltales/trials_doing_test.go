@@ -148,6 +148,12 @@ var doingTrials = []trial{
 	{name: "no more than the box has by a correction", rule: "T105", key: "counter.in_the_box", overrulable: true,
 		at: three, before: func(c *crew) { c.say(counts("sailors", 3)) },
 		keeps: scoring.Correct{Path: "crew.sailors", Is: "6", Reason: "counted again"}, breaks: scoring.Correct{Path: "crew.sailors", Is: "7", Reason: "counted again"}},
+	{name: "nobody owes more than was due by a correction", rule: "T70", key: "owed.too_much", overrulable: true,
+		at: owing, before: func(c *crew) { c.say(scoring.SettleCompensation{For: "a", Cause: "right_eye"}) },
+		keeps:  scoring.Correct{Path: "b.owed/a/right_eye", Is: "4", Reason: "counted again"},
+		breaks: scoring.Correct{Path: "b.owed/a/right_eye", Is: "6", Reason: "counted again"}},
+	{name: "nobody becomes a twin by a correction", rule: "T2", key: "type.twice", overrulable: true,
+		at: three, keeps: scoring.Correct{Path: "a.type", Is: "cook", Reason: "as on paper"}, breaks: scoring.Correct{Path: "a.type", Is: "witch", Reason: "as on paper"}},
 	{name: "on paper no more than five characters", rule: "T3", key: "characters.too_many", overrulable: true,
 		at: three, keeps: onSheets(paperAllies("cook", "gunner")), breaks: onSheets(paperAllies("cook", "gunner", "cabin_boy"))},
 }
