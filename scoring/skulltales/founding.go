@@ -174,8 +174,8 @@ func (c CatchUp) decide(t *table) error {
 }
 
 // dues warns of dues on paper that are not what play comes to: five coins from each for a
-// wound, ten for a retirement (T67, T68), of who has it, from somebody (T69); and of more
-// owed than one of them is (T70).
+// wound, ten for a retirement (T67, T68), from somebody who was there (T69); and of more owed
+// than one of them is (T70).
 func (t *table) dues(dues []skulltales.PaperDue, owed []skulltales.PaperOwing) error {
 	for _, d := range dues {
 		switch want := EachPays(d.Cause); {
@@ -184,9 +184,6 @@ func (t *table) dues(dues []skulltales.PaperDue, owed []skulltales.PaperOwing) e
 			t.warn("T68", "due.other_each", ledger.Args{"each": d.Each, "want": want})
 		default:
 			t.warn("T67", "due.other_each", ledger.Args{"each": d.Each, "want": want})
-		}
-		if d.Cause == skulltales.ForRetirement {
-			t.retired(d.For)
 		}
 		if len(d.Payers) == 0 {
 			return refuse("T69", "due.payers", "payers", ledger.Args{"payers": payers(t.s, d.For)})
@@ -199,11 +196,6 @@ func (t *table) dues(dues []skulltales.PaperDue, owed []skulltales.PaperOwing) e
 	}
 	for _, o := range owed {
 		t.owed(o.Pirate, o.Cause, o.Coins)
-		if o.Cause == skulltales.ForRetirement {
-			t.retired(o.For)
-		} else if !t.s.Pirate(o.For).Has(skulltales.Wound(o.Cause)) {
-			t.warn("T67", "owed.no_wound", ledger.Args{"pirate": o.For, "wound": string(o.Cause)})
-		}
 	}
 	return nil
 }
@@ -212,13 +204,6 @@ func (t *table) dues(dues []skulltales.PaperDue, owed []skulltales.PaperOwing) e
 func (t *table) owed(pirate string, cause skulltales.Cause, coins int) {
 	if most := EachPays(cause); coins > most {
 		t.warn("T70", "owed.too_much", ledger.Args{"pirate": pirate, "coins": coins, "most": most})
-	}
-}
-
-// retired warns of what is due for the retirement of who is in the crew (T68).
-func (t *table) retired(pirate string) {
-	if t.s.Pirate(pirate).Status == skulltales.Active {
-		t.warn("T68", "due.not_retired", ledger.Args{"pirate": pirate})
 	}
 }
 

@@ -604,9 +604,6 @@ func (h *hearing) catchUp() {
 		each, rule := 5, "T67"
 		if d.Cause == "retirement" {
 			each, rule = 10, "T68"
-			if h.pirate(d.For).status == "active" {
-				h.warn("T68")
-			}
 		}
 		if d.Each != each {
 			h.warn(rule)
@@ -618,11 +615,6 @@ func (h *hearing) catchUp() {
 	}
 	for _, d := range owed {
 		h.owesAtMost(d.Cause, d.Coins)
-		if d.Cause == "retirement" && h.pirate(d.For).status == "active" {
-			h.warn("T68")
-		} else if d.Cause != "retirement" && !h.pirate(d.For).has(d.Cause) {
-			h.warn("T67")
-		}
 		h.debts = append(h.debts, paperDebt{d.Pirate, d.For, d.Cause, d.Coins})
 	}
 	for _, c := range allies {

@@ -109,6 +109,9 @@ func (p *paper) about(s *skulltales.State, v *ledger.Violation) string {
 			return at("ally", i)
 		}
 	}
+	if v.Key == "counter.in_the_box" {
+		return atCrew
+	}
 	if holder, is := v.Args["holder"].(string); is && s.Pirate(holder) != nil {
 		return pirateAt(holder) + itemsOf
 	}
