@@ -92,7 +92,8 @@ func TestExitCodes(t *testing.T) {
 func TestHelpIsThereInBothLanguages(t *testing.T) {
 	dir := t.TempDir()
 	for _, args := range [][]string{{"help"}, {"help", "list"}, {"help", "sample"}, {"help", "import"}, {"help", "found"}, {"help", "record"}, {"help", "next"},
-		{"help", "export"}, {"help", "standings"}, {"help", "undo"}, {"help", "redo"}, {"help", "reopen"}, {"help", "verify"}, {"help", "games"}, {"help", "explain"}, {"help", "serve"}, {"help", "links"}} {
+		{"help", "export"}, {"help", "standings"}, {"help", "undo"}, {"help", "redo"}, {"help", "reopen"}, {"help", "verify"}, {"help", "games"}, {"help", "explain"}, {"help", "serve"}, {"help", "links"},
+		{"help", "archive"}, {"help", "unarchive"}, {"help", "remove"}, {"help", "removed"}, {"help", "put-back"}} {
 		en, fr := must(t, dir, "", args...), must(t, dir, "", append([]string{"--lang=fr"}, args...)...)
 		if !strings.Contains(en, "Usage: chronicle") || !strings.Contains(fr, "Emploi\u202f: chronicle") || !strings.Contains(fr, "--data DIR") {
 			t.Errorf("%v:\n%s\n%s", args, en, fr)

@@ -22,7 +22,7 @@ import (
 type putAway struct {
 	removed []away.Removed
 	opened  map[string]bool // which of the two lists are unfolded, by id
-	done    string          // what was done last, in words; "" for nothing
+	done    func() string   // what was done last, in the language of now; nil for nothing
 	undo    func()          // takes it back; nil where that is not one tap
 }
 
@@ -63,7 +63,7 @@ func (p *putAway) archive(h *Home, l listing, archived bool) {
 		if archived {
 			key = "archived.done"
 		}
-		p.done, p.undo = h.t(key, "name", wording.Clip(l.Name, wording.Shortest)), func() { p.archive(h, l, !archived) }
+		p.done, p.undo = func() string { return h.t(key, "name", wording.Clip(l.Name, wording.Shortest)) }, func() { p.archive(h, l, !archived) }
 	})
 }
 
@@ -81,7 +81,7 @@ func (p *putAway) remove(h *Home, l listing) {
 			if open := h.shell.Book(); open != nil && open.Campaign().ID == l.ID {
 				h.shell.Reset()
 			}
-			p.done, p.undo = h.t("removed.done", "name", name), func() { p.putBack(h, l.ID, l.Name) }
+			p.done, p.undo = func() string { return h.t("removed.done", "name", name) }, func() { p.putBack(h, l.ID, l.Name) }
 		})
 	})
 }
@@ -92,13 +92,13 @@ func (p *putAway) putBack(h *Home, id, name string) {
 		_, err := h.shell.Config().Away.PutBack(ctx, id)
 		return err
 	}, func() {
-		p.done, p.undo = h.t("put_back.done", "name", wording.Clip(name, wording.Longest)), nil
+		p.done, p.undo = func() string { return h.t("put_back.done", "name", wording.Clip(name, wording.Longest)) }, nil
 	})
 }
 
 // change runs something that changes the list, and reads the list again.
 func (p *putAway) change(h *Home, doing string, do func(context.Context) error, done func()) {
-	p.done, p.undo = "", nil
+	p.done, p.undo = nil, nil
 	h.shell.Work(doing, do, func(err error) {
 		if err != nil {
 			h.shell.Fail(err)
@@ -112,15 +112,15 @@ func (p *putAway) change(h *Home, doing string, do func(context.Context) error, 
 
 // strip says what was done last, with a button to undo it.
 func (p *putAway) strip(h *Home) fyne.CanvasObject {
-	if p.done == "" {
+	if p.done == nil {
 		return nil
 	}
 	var actions []fyne.CanvasObject
 	if undo := p.undo; undo != nil {
 		actions = append(actions, kit.NewIconButton(kit.Outline, crest.IconUndo, h.t("undo"), undo).ID("campaigns.undo"))
 	}
-	s := kit.NewStrip(kit.StripAcross, kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ok)), p.done,
-		func() { p.done = ""; h.shell.Rebuild() }, func(int) fyne.CanvasObject { return layout.Gap(0, 0) }, actions...)
+	s := kit.NewStrip(kit.StripAcross, kit.NewIconIn(crest.IconCheck, 24, ink.Of(theme.Ok)), p.done(),
+		func() { p.done = nil; h.shell.Rebuild() }, func(int) fyne.CanvasObject { return layout.Gap(0, 0) }, actions...)
 	s.TestID = "campaigns.done"
 	return s
 }
