@@ -30,13 +30,13 @@ func TestACampaignIsFoundAsItIsTyped(t *testing.T) {
 			t.Errorf("%+q: %s", name, e.errs)
 		}
 	}
-	must(t, dir, founding("L'ile d'Oedipe", "Ana", "Ben", "Eve", "A", "B"), "found", "-")
+	must(t, dir, founding("L'ile d'Oedipe", "Ana", "Ben", "Dan", "A", "B"), "found", "-")
 	for name, want := range map[string]string{"l’île d’œdipe": "L’île d’Œdipe", "l'ile d'oedipe": "L'ile d'Oedipe"} {
 		if out := must(t, dir, "", "standings", name); !strings.HasPrefix(out, want) {
 			t.Errorf("%s is\n%s", name, out)
 		}
 	}
-	must(t, dir, founding("L'ile\u200b d'Oedipe", "Ana", "Ben", "Eve", "A", "B"), "found", "-")
+	must(t, dir, founding("L'ile\u200b d'Oedipe", "Ana", "Ben", "Zoe", "A", "B"), "found", "-")
 	for _, lang := range []string{"en", "fr"} {
 		e := runWith(t, dir, "", "--lang", lang, "standings", "l'ile d'oedipe")
 		if ids := regexp.MustCompile(`[0-9a-f-]{36}`).FindAllString(e.errs, -1); e.code != exitRefused || len(ids) != 2 {
