@@ -176,3 +176,13 @@ func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
 		must(t, plain, "", "export", "l'ile d'oedipe", flag, filepath.Join(t.TempDir(), "out"))
 	}
 }
+
+// TestAPageHasNothingInvisible but what shapes its letters.
+func TestAPageHasNothingInvisible(t *testing.T) {
+	dir := t.TempDir()
+	must(t, dir, founding("Ash\u200bgate", "می\u200cروم", "B\u00aden", "Eve\u206a", "Kes\u2060trel", "👩\u200d👩\u200d👧"), "found", "-")
+	e := runWith(t, dir, "", "export", "ashgate", "--html", "-")
+	if strings.ContainsAny(e.out, "\u200b\u00ad\u206a\u2060") || !strings.Contains(e.out, "Ashgate") || !strings.Contains(e.out, "می\u200cروم") || !strings.Contains(e.out, "👩\u200d👩\u200d👧") {
+		t.Errorf("exit %d, %d bytes, %s", e.code, len(e.out), e.errs)
+	}
+}

@@ -4,6 +4,8 @@ import (
 	"html/template"
 	"regexp"
 	"strings"
+
+	"astrolabe/ledger/textnorm"
 )
 
 // Letter draws what a game sends as one file of HTML: a page that needs nothing beside
@@ -25,10 +27,11 @@ func Letter(g Look, r Reader, name, foot string, contents []Content) ([]byte, er
 	}
 	s := f.sets[g.Name()]
 	symbols := drawnIn(s.symbols, parts)
-	return f.draw(g.Name(), "page/letter", r.Words, r, map[string]any{
+	letter, err := f.draw(g.Name(), "page/letter", r.Words, r, map[string]any{
 		"Lang": string(r.Words.Language()), "Name": name, "Foot": foot, "Parts": parts,
 		"Style": template.CSS(s.style.Plain), "Symbols": symbols,
 	})
+	return []byte(textnorm.Visible(string(letter))), err // some devices draw what nobody should see
 }
 
 // aSymbol is a symbol and its name.
