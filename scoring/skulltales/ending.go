@@ -126,9 +126,11 @@ func (c ChooseFinds) decide(t *table) error {
 	}
 	if c.Coins != nil {
 		f.Coins = *c.Coins
+		t.unlikely(f.Coins, 0)
 	}
 	if c.Prestige != nil {
 		f.Prestige = *c.Prestige
+		t.unlikely(0, f.Prestige)
 	}
 	if said := f.Coins > 0 || f.Prestige > 0; said && len(f.Cards) == 0 && failed {
 		t.warn("T84", "finds.failed", ledger.Args{"pirate": c.Pirate})
@@ -217,6 +219,7 @@ func (c ChooseAlly) decide(t *table) error {
 		f.Obtained = *c.Obtained
 	}
 	f.Coins = half(f.Obtained)
+	t.unlikely(0, f.Prestige)
 	if err := t.add(f); err != nil {
 		return err
 	}

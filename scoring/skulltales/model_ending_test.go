@@ -142,6 +142,12 @@ func (h *hearing) chooseFinds() {
 	}
 	h.read("coins", &said.sum.coins)
 	h.read("prestige", &said.sum.prestige)
+	if h.gave("coins") {
+		h.unlikely(said.sum.coins, 0)
+	}
+	if h.gave("prestige") {
+		h.unlikely(0, said.sum.prestige)
+	}
 	if len(said.ids) == 0 && (said.sum.coins > 0 || said.sum.prestige > 0) {
 		if h.failed(who) {
 			h.warn("T84")
@@ -244,6 +250,7 @@ func (h *hearing) chooseAlly() {
 	}
 	h.read("obtained", &said.obtained)
 	said.sum = paperSum{halfUp(said.obtained), h.number("prestige")}
+	h.unlikely(0, said.sum.prestige)
 	h.within(said.obtained, 0, 9999)
 	h.within(said.sum.prestige, 0, 99)
 	for _, id := range said.ids {

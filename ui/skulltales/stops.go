@@ -176,7 +176,7 @@ func (g game) takings(guide *tour.Guide) {
 		}
 		first, second, ally := s.PiratesInPlay()[0].ID, s.PiratesInPlay()[1].ID, s.AlliesInPlay()[0].ID
 		for _, c := range []scoring.Command{
-			scoring.GainCoins{Holder: first, Coins: 7},
+			scoring.GainCoins{Holder: first, Coins: 7, Source: "event"}, // who is down
 			scoring.GainCoins{Holder: second, Coins: 4},
 			scoring.FindResearch{Holder: second, Card: "clasp", Name: "Silver clasp", Coins: 5},
 			scoring.FindResearch{Holder: second, Secret: true},
