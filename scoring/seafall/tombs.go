@@ -81,7 +81,7 @@ func (c ExploreTomb) decide(t *table) error {
 	case tomb.Closed:
 		t.warn("R76", "late.p5.closed", ledger.Args{"region": c.Island, "spot": c.Site})
 	}
-	if err := unusedOf(map[string]bool{"relic_glory": c.Relic == "" && t.gave("relic_glory"), "tablet_glory": c.Tablet == "" && t.gave("tablet_glory")}); err != nil {
+	if err := unusedOf(map[string]bool{"relic_glory": c.Relic == "" && c.RelicGlory != 0, "tablet_glory": c.Tablet == "" && c.TabletGlory != 0}); err != nil {
 		return err
 	}
 	if err := c.endeavor(t, at); err != nil {
@@ -117,7 +117,7 @@ func (c ExploreTomb) found(t *table) error {
 		if ship == "" {
 			ship = FlagshipOf(t.s, c.Province, seafall.Explore)
 		}
-		if met := relicCalled(t.s, ledger.Tidy(c.Relic)); met != nil && t.gave("relic_glory") {
+		if met := relicCalled(t.s, ledger.Tidy(c.Relic)); met != nil && c.RelicGlory != 0 {
 			checkPrinted(t, "R77", met.Name, met.Glory, c.RelicGlory)
 		}
 		if err := (FindRelic{Province: c.Province, Ship: ship, Name: c.Relic, Glory: c.RelicGlory}).decide(t); err != nil {
@@ -125,7 +125,7 @@ func (c ExploreTomb) found(t *table) error {
 		}
 	}
 	if c.Tablet != "" {
-		if met := tabletCalled(t.s, ledger.Tidy(c.Tablet)); met != nil && t.gave("tablet_glory") {
+		if met := tabletCalled(t.s, ledger.Tidy(c.Tablet)); met != nil && c.TabletGlory != 0 {
 			checkPrinted(t, "R78", met.Name, met.Glory, c.TabletGlory)
 		}
 		return FindTablet{Province: c.Province, Name: c.Tablet, Glory: c.TabletGlory}.decide(t)

@@ -288,18 +288,18 @@ func EntryGlory(s *seafall.State) int {
 }
 
 // fits refuses numbers of an island that a failed endeavor did not find.
-func (c ExploreColumn) fits(t *table) error {
+func (c ExploreColumn) fits() error {
 	if !c.Failed {
 		return nil
 	}
-	return unusedOf(map[string]bool{"column": c.Column != 0, "garrison": t.gave("garrison"), "entry_glory": c.Entry != 0})
+	return unusedOf(map[string]bool{"column": c.Column != 0, "garrison": c.Garrison != 0, "entry_glory": c.Entry.Or(0) != 0})
 }
 
 func (c ExploreColumn) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
-	if err := c.fits(t); err != nil {
+	if err := c.fits(); err != nil {
 		return err
 	}
 	if c.Resolved {

@@ -22,8 +22,11 @@ func watersAct(v *Voyage, p seafall.Province) bool {
 	case 3:
 		return s.Open(seafall.Waters) && v.try(scoring.DrawUncharted{Province: p, Name: v.name("Card"), Kept: v.chance(3)})
 	case 4:
-		return s.Open(seafall.EmptyColumns) && v.try(scoring.ExploreColumn{Province: p, Failed: v.chance(3), Column: 1 + v.Chance.IntN(12),
-			Name: v.name("Isle"), Entry: scoring.Tell(v.Chance.IntN(2))})
+		c := scoring.ExploreColumn{Province: p, Failed: v.chance(3), Column: 1 + v.Chance.IntN(12), Name: v.name("Isle"), Entry: scoring.Tell(v.Chance.IntN(2))}
+		if c.Failed { // it finds nothing
+			c.Column, c.Entry = 0, scoring.Tell(0)
+		}
+		return s.Open(seafall.EmptyColumns) && v.try(c)
 	case 5:
 		n := len(s.Advisors)
 		return s.Open(seafall.Inquisition) && n > 0 && v.try(scoring.HoldInquisition{Province: p, Advisor: s.Advisors[v.Chance.IntN(n)].ID})

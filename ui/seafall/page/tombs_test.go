@@ -32,6 +32,12 @@ func TestLD22_ExploredOnTheSeatsDevice(t *testing.T) {
 	if s.Play(seafall.Red).Glory != glory+3 || s.Late.CrossedBack("31") == nil || len(s.Late.RelicsOf(seafall.Red)) != 1 {
 		t.Errorf("red has %d, crossed off %v, relics %v", s.Play(seafall.Red).Glory-glory, s.Late.Crossed, s.Late.RelicsOf(seafall.Red))
 	}
+	// What the form leaves at 0 beside a name that nobody wrote says nothing.
+	seafalltest.Must(t, d.book, scoring.NextRound{})
+	d.must("table", "red/explored")
+	if err := d.send("tomb-1", "province", "red", "relic", "", "relic_glory", "0", "tablet", "", "tablet_glory", "0"); err != nil {
+		t.Error(err)
+	}
 }
 
 // L51, L52: a seat's board moves a relic to its other ship, and the table's alone
