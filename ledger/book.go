@@ -30,6 +30,8 @@ type Book struct {
 	state   State
 	damage  *Damage // only what is sound is here, and nothing is recorded; nil for whole books
 
+	misshown []string // fields of the list that were wrong when it was opened
+
 	watchMu  sync.Mutex
 	watchers map[int]func(Change)
 	watched  int

@@ -38,6 +38,14 @@ type Moment struct {
 // Lost is how many entries are not in the sound beginning.
 func (d *Damage) Lost() int64 { return max(0, d.Last-d.Sound) }
 
+// Outdated says whether an error is that a copy has what the books here lack, and
+// not that something of these is damaged: they are older, or went on without it.
+func Outdated(err error) bool {
+	return slices.ContainsFunc(Violations(err), func(v *Violation) bool {
+		return v.Key == "storage.behind" || v.Key == "storage.parted" || v.Key == "storage.gone"
+	})
+}
+
 // Refusal is why nothing can be recorded in the sound beginning.
 func (d *Damage) refusal() *Violation {
 	return &Violation{Key: "book.damaged", Cause: d.Why,
@@ -93,10 +101,13 @@ func (bs *Books) readable(ctx context.Context, id string, open func(context.Cont
 	if none != nil && listed.Campaign.Game != "" {
 		return nil, nil, none
 	}
+	if r != nil && listed.Campaign.Game != "" && r.Game() != listed.Campaign.Game && missing == nil {
+		missing = misshown(id, listed.Name, "game")
+	}
 	d := &Damage{Campaign: listed.Campaign, Name: listed.Name, Why: missing, head: listed.Head}
 	var j *journal
 	var s State
-	if r != nil {
+	if r != nil && len(entries) > 0 {
 		d.Campaign.Game = r.Game()
 		var wrong, unknown error
 		j, s, wrong, unknown = sound(r, d.Campaign, entries)
@@ -115,7 +126,7 @@ func (bs *Books) readable(ctx context.Context, id string, open func(context.Cont
 		return nil, d, nil
 	}
 	d.keep = j.keep(r)
-	book = bs.book(r, d.Campaign, j, s)
+	book = bs.book(r, d.Campaign, j, s).shownAs(listed)
 	book.damage = d
 	return book, d, nil
 }
@@ -134,16 +145,20 @@ func unread(wrong error) bool {
 	return errors.As(wrong, &at) && at.Kind == ""
 }
 
-// gameOf is the game whose books they are. Where the row does not tell, the
-// chain does: it begins with the game and the id.
+// gameOf is the game whose books they are. Where the row does not tell, or names a
+// game that is not known, the chain does: it begins with the game and the id.
 func (bs *Books) gameOf(l Listed, entries []Entry) (Rules, error) {
-	if l.Campaign.Game != "" {
-		return bs.rules(l.Campaign.Game)
+	r, unknown := bs.rules(l.Campaign.Game)
+	if unknown == nil {
+		return r, nil
 	}
 	for _, r := range bs.Rules {
 		if len(entries) > 0 && entries[0].Prev == Genesis(r.Game(), l.ID) {
 			return r, nil
 		}
+	}
+	if l.Campaign.Game != "" {
+		return nil, unknown
 	}
 	return nil, &Violation{Key: "book.unknown_game", Args: Args{"game": l.ID}}
 }
@@ -206,15 +221,32 @@ func (d *Damage) measure(l Listed, entries []Entry, j *journal, s State) {
 	if n := len(entries); n > 0 {
 		d.Last = max(d.Last, entries[n-1].Seq)
 	}
+	if onlyRow(d) != "" {
+		d.Last = d.Sound
+	}
 	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Seq > d.Sound && e.At > 0 })
 	if i >= 0 {
 		d.LostFrom = Moment{entries[i].At, entries[i].UTCOffset}
 	}
 	if n := len(entries); i >= 0 && entries[n-1].At > 0 {
 		d.LostTo = Moment{entries[n-1].At, entries[n-1].UTCOffset}
+	} else if at, told := lastMissing(d.Why); told {
+		d.LostTo = at
 	} else if l.LastAt > d.SoundAt.At {
 		d.LostTo = Moment{l.LastAt, d.SoundAt.UTCOffset}
 	}
+}
+
+// lastMissing is when the last entry that is missing was recorded, where an error
+// tells.
+func lastMissing(err error) (Moment, bool) {
+	for _, v := range Violations(err) {
+		at, told := v.Args["at"].(int64)
+		if offset, is := v.Args["utc_offset"].(int); told && is {
+			return Moment{at, offset}, true
+		}
+	}
+	return Moment{}, false
 }
 
 // remembered is the last entry that was on disk, where an error tells.
@@ -243,13 +275,15 @@ func (bs *Books) AcceptLoss(ctx context.Context, id string) (*Damage, error) {
 	if d == nil {
 		return nil, &Violation{Key: "storage.nothing_lost", Args: Args{"name": book.State().Summary().Name}}
 	}
-	aside, err := bs.Store.SetAside(ctx)
-	if err != nil {
+	var kept string // what holds what is given up
+	if Outdated(d.Why) {
+		kept, _ = Violations(d.Why)[0].Args["copy"].(string)
+	} else if kept, err = bs.Store.SetAside(ctx); err != nil {
 		return nil, err
 	}
 	now, _ := bs.Clock.Now()
 	return d, bs.Store.Replace(ctx, []Replacement{{Campaign: d.Campaign, Head: d.head, Entries: d.entries,
-		Summary: d.summary, At: now, Copy: filepath.Base(aside), Keep: d.keep}})
+		Summary: d.summary, At: now, Copy: filepath.Base(kept), Keep: d.keep}})
 }
 
 // Damaged examines every campaign and gives the damage of those that have some,
@@ -296,6 +330,9 @@ func (bs *Books) damaged(ctx context.Context, ids []string, told func(Damage)) (
 		if d == nil { // sound, or of a game that this program does not know
 			if !served {
 				bs.Store.Mark(id, false)
+			}
+			if book != nil && len(book.misshown) > 0 {
+				_, _ = bs.Relist(ctx, id) // where nothing can be written verify says it
 			}
 			continue
 		}

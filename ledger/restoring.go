@@ -260,6 +260,12 @@ func (bs *Books) ours(ctx context.Context, r *Returning, here []Listed) (*journa
 	if damage != nil {
 		r.Here.Head = damage.head
 	}
+	if damage != nil && Outdated(damage.Why) && !errors.Is(damage.Why, &Violation{Key: "storage.parted"}) {
+		r.Damage = nil // what is here is sound, and a beginning of what there was
+		if book == nil {
+			r.Here = Listed{}
+		}
+	}
 	if book == nil {
 		return newJournal(r.Campaign, base{}), nil
 	}

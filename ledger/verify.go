@@ -25,7 +25,10 @@ const SnapshotDiffers = "book.snapshot_differs"
 func (bs *Books) Verify(ctx context.Context, id string) (*Book, []*Violation, error) {
 	book, err := bs.openWhole(ctx, id)
 	if err != nil {
-		_, _, _ = bs.Examine(ctx, id) // remembers that it is damaged
+		_, d, _ := bs.Examine(ctx, id) // remembers that it is damaged
+		if d != nil && onlyRow(d) != "" {
+			return nil, nil, d.OnlyRow()
+		}
 		return nil, nil, err
 	}
 	odd, _, err := bs.compare(ctx, book)

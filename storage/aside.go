@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"astrolabe/ledger"
 	"astrolabe/storage/aside"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/salvage"
@@ -120,20 +121,26 @@ func copyAsItLies(ctx context.Context, from, to string) (err error) {
 // which may be all that is left of what they lack: the files are set aside
 // first, once for each loss.
 func settle(ctx context.Context, s *Store) (map[string]bool, error) {
-	known := s.heads.Read()
-	all, err := losses(ctx, s)
+	all, known, err := lossesAnd(ctx, s)
 	if err != nil || len(all) == 0 {
 		return nil, err
 	}
+	remember(s, all, known.ends)
 	lost := map[string]bool{}
-	sum := sha256.New()
+	sum, cut := sha256.New(), false
 	for _, v := range all {
 		campaign, _ := v.Args["campaign"].(string)
 		lost[campaign] = true
-		head := known[campaign].Furthest(nil)
+		if ledger.Outdated(v) {
+			continue // a copy has what is missing, and the log has nothing of it
+		}
+		cut = true
+		head := known.heads[campaign].Furthest(nil)
 		fmt.Fprintln(sum, campaign, head.Seq, head.Hash)
 	}
-	_, err = setAside(ctx, s.dir, hex.EncodeToString(sum.Sum(nil))[:8])
+	if cut {
+		_, err = setAside(ctx, s.dir, hex.EncodeToString(sum.Sum(nil))[:8])
+	}
 	return lost, err
 }
 

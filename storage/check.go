@@ -3,14 +3,12 @@ package storage
 import (
 	"context"
 	"errors"
-	"maps"
 	"slices"
 	"strings"
 
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
-	"astrolabe/storage/heads"
 )
 
 // Check looks through the whole database, from one moment: that SQLite finds
@@ -24,9 +22,11 @@ import (
 // storage.head_differs (args campaign, name, want, got),
 // storage.last_at_differs (args campaign, name, seq: the moment by which
 // campaigns are listed is not that of the last entry), storage.tail_lost,
-// storage.tail_replaced, or what stood in the way of reading.
+// storage.tail_replaced, or what stood in the way of reading. Where nothing else is
+// wrong, all campaigns that are behind a copy are said, joined: storage.behind,
+// storage.parted, storage.gone.
 func (s *Store) Check(ctx context.Context) error {
-	known := s.heads.Read() // before the database, as in Entries
+	known := s.remembered(ctx)
 	return s.read(ctx, func(tx *gorm.DB) error {
 		if err := sound(tx, "integrity_check"); err != nil {
 			return err
@@ -42,18 +42,25 @@ func (s *Store) Check(ctx context.Context) error {
 		if err := tx.Order("id").Find(&rows).Error; err != nil {
 			return err
 		}
+		var behind []error // these are whole, and all of them are said
 		for _, row := range rows {
-			if err := whole(tx, row, known[row.ID]); err != nil {
+			err := s.whole(tx, row, known.of(row.ID))
+			if err != nil && !ledger.Outdated(err) {
 				return err
 			}
-			delete(known, row.ID)
+			behind = append(behind, err)
 		}
-		for _, campaign := range slices.Sorted(maps.Keys(known)) {
-			if err := holds(tx, campaignRow{ID: campaign, Name: campaign}, known[campaign]); err != nil {
+		for _, campaign := range known.campaigns() {
+			if slices.ContainsFunc(rows, func(r campaignRow) bool { return r.ID == campaign }) {
+				continue
+			}
+			err := s.holds(tx, campaignRow{ID: campaign, Name: campaign}, known.of(campaign))
+			if err != nil && !ledger.Outdated(err) {
 				return err
 			}
+			behind = append(behind, err)
 		}
-		return nil
+		return errors.Join(behind...)
 	})
 }
 
@@ -64,7 +71,7 @@ func sound(tx *gorm.DB, check string) error {
 		return err
 	}
 	if len(said) != 1 || said[0] != "ok" {
-		return damaged(strings.Join(said, "; "))
+		return reported(strings.Join(said, "; "))
 	}
 	return nil
 }
@@ -72,7 +79,7 @@ func sound(tx *gorm.DB, check string) error {
 func damaged(what string) error { return errors.Join(errDamaged, errors.New(what)) }
 
 // whole says whether a campaign has all its entries.
-func whole(tx *gorm.DB, row campaignRow, known heads.Memory) error {
+func (s *Store) whole(tx *gorm.DB, row campaignRow, known remembered) error {
 	var gap []int64
 	err := tx.Raw(`SELECT n FROM (SELECT seq, row_number() OVER (ORDER BY seq) AS n
 		FROM entries WHERE campaign_id = ?) WHERE seq <> n ORDER BY n LIMIT 1`, row.ID).Scan(&gap).Error
@@ -94,7 +101,11 @@ func whole(tx *gorm.DB, row campaignRow, known heads.Memory) error {
 		end = ledger.Head{Seq: e.Seq, Hash: e.Hash}
 	}
 	if end != (ledger.Head{Seq: row.HeadSeq, Hash: row.HeadHash}) {
-		return headDiffers(row, end.Seq)
+		v := headDiffers(row, end.Seq)
+		at := row
+		at.HeadSeq, at.HeadHash = end.Seq, end.Hash
+		v.Args["row"], v.Args["shown"] = "head", end.Seq > 0 && s.holds(tx, at, known) == nil && (row.HeadSeq <= end.Seq || known.heads.Furthest(nil) == end)
+		return v
 	}
 	for _, e := range last {
 		if e.At != row.LastAt {
@@ -102,5 +113,5 @@ func whole(tx *gorm.DB, row campaignRow, known heads.Memory) error {
 				Args: ledger.Args{"campaign": row.ID, "name": row.Name, "seq": e.Seq}}
 		}
 	}
-	return holds(tx, row, known)
+	return s.holds(tx, row, known)
 }

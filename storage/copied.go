@@ -17,7 +17,6 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/entries"
-	"astrolabe/storage/heads"
 )
 
 // openCopy opens the file of a copy for reading, as it lies, or with other
@@ -68,16 +67,16 @@ func quick(ctx context.Context, db *sql.DB) error {
 		return err
 	}
 	if said != "ok" {
-		return damaged(said)
+		return reported(said)
 	}
 	return nil
 }
 
 // mark checks a copy that was just made, campaign by campaign, and writes into
-// it what it holds. What the heads remembered of the books before it was made
+// it what it holds. What was remembered of the books before it was made
 // counts too: a campaign without its end is not sound. Only what keeps it from
 // being a copy is an error.
-func mark(ctx context.Context, file string, o order, known map[string]heads.Memory) (list []ledger.Copied, err error) {
+func mark(ctx context.Context, file string, o order, known memory) (list []ledger.Copied, err error) {
 	db, err := openCopy(file, finishing)
 	if err != nil {
 		return nil, err
@@ -109,8 +108,14 @@ func mark(ctx context.Context, file string, o order, known map[string]heads.Memo
 		return nil, err
 	}
 	for i := range list {
-		want := known[list[i].ID].Furthest(gone[list[i].ID])
-		if list[i].Wrong, err = firstWrong(ctx, db, list[i], want); err != nil {
+		campaign := list[i].ID
+		want := []ledger.Head{known.heads[campaign].Furthest(gone[campaign])}
+		for _, head := range known.ends.heads(campaign) {
+			if !gone[campaign][head] {
+				want = append(want, head)
+			}
+		}
+		if list[i].Wrong, err = firstWrong(ctx, db, list[i], want...); err != nil {
 			return nil, err
 		}
 	}
@@ -244,13 +249,16 @@ func leftOnPurpose(ctx context.Context, db *sql.DB) (map[string]map[ledger.Head]
 }
 
 // firstWrong is the first entry of a campaign that is not as it was recorded, 0
-// when all are; want is what the heads remember of it.
-func firstWrong(ctx context.Context, db entries.Database, c ledger.Copied, want ledger.Head) (int64, error) {
-	wanted := ""
+// when all are; wanted are the ends that it is remembered to have had.
+func firstWrong(ctx context.Context, db entries.Database, c ledger.Copied, wanted ...ledger.Head) (int64, error) {
+	met := map[int64]string{}
+	for _, want := range wanted {
+		met[want.Seq] = ""
+	}
 	head, err := ledger.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {
 		for e, err := range entries.Each(ctx, db, c.ID, 0, 0) {
-			if e.Seq == want.Seq {
-				wanted = e.Hash
+			if _, asked := met[e.Seq]; asked {
+				met[e.Seq] = e.Hash
 			}
 			if !yield(e, err) {
 				return
@@ -265,10 +273,14 @@ func firstWrong(ctx context.Context, db entries.Database, c ledger.Copied, want 
 		return 0, err
 	case head != c.Head:
 		return max(1, min(head.Seq+1, c.Seq)), nil
-	case want.Seq > head.Seq:
-		return head.Seq + 1, nil
-	case want.Seq > 0 && wanted != want.Hash:
-		return want.Seq, nil
+	}
+	for _, want := range wanted {
+		switch {
+		case want.Seq > head.Seq:
+			return head.Seq + 1, nil
+		case want.Seq > 0 && met[want.Seq] != want.Hash:
+			return want.Seq, nil
+		}
 	}
 	return 0, nil
 }
@@ -304,9 +316,19 @@ func (r *reading) of(ctx context.Context, path string) ledger.Copy {
 	if there && was.size == at.Size() && was.at.Equal(at.ModTime()) {
 		return was.copy
 	}
-	c.Unusable = readMarks(ctx, &c)
-	if ctx.Err() != nil || errors.Is(c.Unusable, fs.ErrPermission) {
-		return c
+	d := doubt{file: path, copy: true}
+	_ = reread(ctx, func() error {
+		c.Campaigns = nil
+		c.Unusable = readMarks(ctx, &c)
+		if cause := errors.Unwrap(c.Unusable); cause != nil && !errors.Is(cause, fs.ErrPermission) {
+			if err := d.of(cause); err != cause {
+				c.Unusable = notACopy("storage.unusable_unreadable", path, err)
+			}
+		}
+		return c.Unusable
+	})
+	if ctx.Err() != nil || errors.Is(c.Unusable, &ledger.Violation{Key: "storage.unusable_unreadable"}) {
+		return c // it may be readable the next time
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -151,6 +151,8 @@ func copyKey(said string) string {
 		return "storage.copy_corrupt"
 	case "storage.busy":
 		return "storage.copy_busy"
+	case "storage.unread":
+		return "storage.copy_unread"
 	}
 	return "storage.copy_failed"
 }

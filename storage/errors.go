@@ -19,6 +19,7 @@ const (
 	sqliteError    = 1 // what is asked for is not in the schema
 	sqliteBusy     = 5
 	sqliteLocked   = 6
+	sqliteNoMem    = 7
 	sqliteReadonly = 8
 	sqliteIOErr    = 10
 	sqliteCorrupt  = 11
@@ -26,7 +27,11 @@ const (
 	sqliteCantOpen = 14
 	sqliteNotADB   = 26
 
-	sqliteIOErrWrite = sqliteIOErr | 3<<8
+	sqliteIOErrRead      = sqliteIOErr | 1<<8
+	sqliteIOErrShortRead = sqliteIOErr | 2<<8
+	sqliteIOErrWrite     = sqliteIOErr | 3<<8
+	sqliteIOErrNoMem     = sqliteIOErr | 12<<8
+	sqliteIOErrCorruptFS = sqliteIOErr | 33<<8 // what it calls a pread that fails with EIO
 
 	sqliteReadonlyRecovery  = sqliteReadonly | 1<<8
 	sqliteReadonlyRollback  = sqliteReadonly | 3<<8
@@ -82,6 +87,9 @@ func violation(dir string, err error) error {
 		}
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
 	}
+	if isUnread(err) {
+		return couldNotRead(dir, err)
+	}
 	if errors.Is(err, errDamaged) {
 		return say("storage.corrupt")
 	}
@@ -106,6 +114,25 @@ func violation(dir string, err error) error {
 		return say(key)
 	}
 	return say("storage.failed")
+}
+
+// couldNotRead is that a disk could not be read: storage.unread, or what the folder
+// itself says of it. What is there may be whole.
+func couldNotRead(dir string, err error) error {
+	key := "storage.unread"
+	if v := disk.Folder(dir); v != nil {
+		key = v.Key
+	} else if file := filepath.Join(dir, databaseName); !disk.MayRead(file) {
+		if _, gone := os.Stat(file); gone == nil || errors.Is(gone, fs.ErrPermission) {
+			key = "storage.unreadable"
+		}
+	}
+	v := &ledger.Violation{Key: key, Args: ledger.Args{"path": dir, "copies": filepath.Join(dir, backupsName)}, Cause: err}
+	var file *fs.PathError
+	if key == "storage.unread" && errors.As(err, &file) {
+		v.Args["path"] = file.Path
+	}
+	return v
 }
 
 // diagnose asks a folder itself what is wrong with it, "" when nothing is.

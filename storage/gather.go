@@ -41,17 +41,23 @@ func gather(ctx context.Context, s *Store, to *stack, file string) (err error) {
 	if !some {
 		return damaged("nothing of any campaign can be read")
 	}
-	if err := carry(ctx, sound, s); err != nil {
+	if err := CarryLeft(ctx, sound, s); err != nil {
 		return err
 	}
 	return vacuumInto(ctx, sound, file)
 }
 
-// carry takes over what was left on purpose, as far as it can be read: the heads
-// may still remember it.
-func carry(ctx context.Context, s, from *Store) error {
+// CarryLeft takes over what was left on purpose, as far as it can be read: the heads
+// and copies may still remember it.
+func CarryLeft(ctx context.Context, s, from *Store) error {
 	var rows []map[string]any
-	err := from.read(ctx, func(tx *gorm.DB) error { return tx.Table("replaced").Find(&rows).Error })
+	err := from.read(ctx, func(tx *gorm.DB) error {
+		rows = nil
+		return tx.Table("replaced").Find(&rows).Error
+	})
+	if isUnread(err) {
+		return err
+	}
 	if err != nil || len(rows) == 0 {
 		return ctx.Err()
 	}
@@ -64,7 +70,7 @@ func carry(ctx context.Context, s, from *Store) error {
 // nothing is.
 func take(ctx context.Context, s, from *Store, c ledger.Listed) (bool, error) {
 	_, entries, err := from.Readable(ctx, c.ID)
-	if err != nil && len(ledger.Violations(err)) == 0 {
+	if err != nil && (len(ledger.Violations(err)) == 0 || isUnread(err)) {
 		return false, err
 	}
 	head, _ := ledger.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {

@@ -70,30 +70,83 @@ func (s *Store) Lost(ctx context.Context) error {
 
 // losses are what Lost says, in the order of the campaigns' ids.
 func losses(ctx context.Context, s *Store) ([]*ledger.Violation, error) {
-	known := s.heads.Read() // before the database, as in Entries
-	var lost []*ledger.Violation
-	err := s.read(ctx, func(tx *gorm.DB) error {
-		for _, campaign := range slices.Sorted(maps.Keys(known)) {
+	lost, _, err := lossesAnd(ctx, s)
+	return lost, err
+}
+
+// lossesAnd are losses, with the ends in copies that the books were compared with.
+func lossesAnd(ctx context.Context, s *Store) (lost []*ledger.Violation, m memory, err error) {
+	m = s.remembered(ctx)
+	err = s.readSure(ctx, func(tx *gorm.DB, sure bool) error {
+		lost = nil
+		for _, campaign := range m.campaigns() {
 			row, err := find(tx, campaign)
 			if errors.Is(err, ledger.ErrUnknownCampaign) {
 				row, err = campaignRow{ID: campaign, Name: campaign}, nil
 			}
 			if err == nil {
-				err = holds(tx, row, known[campaign])
+				err = s.holds(tx, row, m.of(campaign))
 			}
 			var v *ledger.Violation
 			if errors.As(err, &v) {
 				lost = append(lost, v)
-			} else if err != nil && !isDamage(err) { // what cannot be read is for Readable to tell
+			} else if err != nil && (!sure || !isDamage(err)) { // what cannot be read is for Readable to tell
 				return err
 			}
 		}
 		return nil
 	})
-	return lost, err
+	return lost, m, err
 }
 
-// holds compares within a transaction. What was left on purpose is asked for
+// memory is what is remembered of campaigns beside the database: in the heads file,
+// and in the newest copies.
+type memory struct {
+	heads map[string]heads.Memory
+	ends  endings
+}
+
+// remembered reads it. That has to come before the database is read: what another
+// writer acknowledges in between must not look like a loss.
+func (s *Store) remembered(ctx context.Context) memory {
+	return memory{s.heads.Read(), s.Ladder().newestEndings(ctx)}
+}
+
+// campaigns are those that it knows, in order.
+func (m memory) campaigns() []string {
+	ids := slices.Collect(maps.Keys(m.heads))
+	ids = slices.AppendSeq(ids, maps.Keys(m.ends))
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// of is what it knows of one campaign.
+func (m memory) of(campaign string) remembered {
+	return remembered{m.heads[campaign], m.ends[campaign]}
+}
+
+// remembered is what is remembered of one campaign.
+type remembered struct {
+	heads heads.Memory
+	ends  []ending
+}
+
+// holds says what the database lacks of a campaign, within a transaction. Where a copy
+// has all of that, it is said to be behind the copy.
+func (s *Store) holds(tx *gorm.DB, row campaignRow, m remembered) error {
+	lost := holds(tx, row, m.heads)
+	if errors.Is(lost, &ledger.Violation{Key: "storage.tail_replaced"}) || errors.Is(lost, &ledger.Violation{Key: "storage.tail_lost"}) {
+		furthest := m.heads.Furthest(nil)
+		if !slices.ContainsFunc(m.ends, func(e ending) bool { return e.Head == furthest }) {
+			return lost // no copy has the end
+		}
+	} else if lost != nil {
+		return lost
+	}
+	return cmp.Or(s.behind(tx, row, m.ends), lost)
+}
+
+// holds compares with the heads file. What was left on purpose is asked for
 // only where something seems to be missing.
 func holds(tx *gorm.DB, row campaignRow, m heads.Memory) error {
 	var failed error

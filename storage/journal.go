@@ -27,19 +27,19 @@ func rowsOf(tx *gorm.DB) snapshots.Transaction { return tx.Statement.ConnPool }
 // number (0: all). It looks at the heads file as [Store.Entries] does.
 // ErrUnknownCampaign when there is no such campaign.
 func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
-	known := j.store.heads.Read()[campaign] // before the database, as in Entries
+	known := j.store.remembered(ctx).of(campaign)
 	var row campaignRow
 	var from *ledger.Snapshot
 	var after []ledger.Entry
-	err := j.store.read(ctx, func(tx *gorm.DB) (err error) {
+	err := j.store.readSure(ctx, func(tx *gorm.DB, sure bool) (err error) {
 		row, err = find(tx, campaign)
 		if errors.Is(err, ledger.ErrUnknownCampaign) {
-			return cmp.Or(holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
+			return cmp.Or(j.store.holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
 		}
 		if err != nil {
 			return err
 		}
-		if from, err = latest(ctx, rowsOf(tx), campaign, fold, before); err != nil {
+		if from, err = latest(ctx, rowsOf(tx), campaign, fold, before, sure); err != nil {
 			return err
 		}
 		if isMarked(j.store.place, campaign) {
@@ -52,7 +52,7 @@ func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo 
 		if after, err = entries.All(ctx, rowsOf(tx), campaign, seq, upTo); err != nil {
 			return err
 		}
-		return holds(tx, row, known)
+		return j.store.holds(tx, row, known)
 	})
 	if err != nil {
 		return ledger.Listed{}, nil, nil, err
@@ -62,9 +62,9 @@ func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo 
 
 // latest is the latest snapshot that counts. What cannot be read of the table
 // is not there: the entries say the same.
-func latest(ctx context.Context, db entries.Database, campaign, fold string, before int64) (*ledger.Snapshot, error) {
+func latest(ctx context.Context, db entries.Database, campaign, fold string, before int64, sure bool) (*ledger.Snapshot, error) {
 	s, err := snapshots.Latest(ctx, db, campaign, fold, before)
-	if isDamage(err) || noTable(err) {
+	if sure && isDamage(err) || noTable(err) {
 		return nil, ctx.Err()
 	}
 	return s, err
@@ -85,13 +85,28 @@ func (j *journal) Read(ctx context.Context, campaign string, after, upTo int64) 
 			return
 		}
 		defer func() { _ = tx.Rollback() }()
-		some := false
-		for e, err := range entries.Each(ctx, tx, campaign, after, upTo) {
-			if some = true; !yield(e, failed(ctx, j.store, err)) || err != nil {
-				return
+		var last ledger.Entry
+		stopped := false
+		d := doubt{file: j.store.file()}
+		err = reread(ctx, func() error { // within the same moment, from where the disk failed
+			for e, err := range entries.Each(ctx, tx, campaign, max(after, last.Seq), upTo) {
+				if err != nil {
+					return d.of(err)
+				}
+				if last = e; !yield(e, nil) {
+					stopped = true
+					return nil
+				}
 			}
-		}
-		if some {
+			return nil
+		})
+		switch {
+		case stopped:
+			return
+		case err != nil:
+			yield(ledger.Entry{}, failed(ctx, j.store, err))
+			return
+		case last.Seq > 0:
 			return
 		}
 		var there int

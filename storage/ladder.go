@@ -12,7 +12,6 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
-	"astrolabe/storage/heads"
 )
 
 // backupsName is the folder of copies in a data folder.
@@ -147,10 +146,10 @@ type order struct {
 type job struct {
 	order
 	begun bool
-	heads []ledger.Copied         // of the books
-	known map[string]heads.Memory // what is remembered of them
-	file  string                  // the copy as SQLite made it, "" where none is needed or could be
-	err   error                   // why it could not be
+	heads []ledger.Copied // of the books
+	known memory          // what is remembered of them
+	file  string          // the copy as SQLite made it, "" where none is needed or could be
+	err   error           // why it could not be
 }
 
 // Make makes a copy of all campaigns now. made is false when the last one holds
@@ -208,9 +207,14 @@ func (l *Ladder) order(why ledger.Occasion, campaign string) *job {
 // It is what the act has to wait for that comes next.
 func (l *Ladder) begin(ctx context.Context, j *job) {
 	j.begun = true
-	if j.known = l.store.heads.Read(); j.err != nil { // before the database, as in Entries
+	if j.err != nil {
 		return
 	}
+	var lost []*ledger.Violation
+	if lost, j.known, j.err = lossesAnd(ctx, l.store); j.err != nil {
+		return
+	}
+	remember(l.store, lost, j.known.ends)
 	if j.heads, j.err = l.held(ctx); j.err != nil || len(j.heads) == 0 {
 		return
 	}
@@ -404,7 +408,17 @@ func (l *Ladder) copyInto(ctx context.Context, to *stack) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	err = vacuumInto(ctx, l.store, file)
+	d := doubt{file: l.store.file()}
+	err = reread(ctx, func() error {
+		again := d.of(vacuumInto(ctx, l.store, file))
+		if isUnread(again) {
+			drop(file)
+			if f, err := to.temporary(); err == nil {
+				file = f
+			}
+		}
+		return again
+	})
 	if code(err)&0xff == sqliteCorrupt {
 		drop(file)
 		if file, err = to.temporary(); err == nil {

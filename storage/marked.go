@@ -40,14 +40,15 @@ func (s *Store) Marked(ctx context.Context) ([]string, error) {
 		}
 	}
 	var astray []string
-	err = s.read(ctx, func(tx *gorm.DB) error {
+	err = s.readSure(ctx, func(tx *gorm.DB, sure bool) error {
+		astray = nil
 		err := tx.Raw(`SELECT id FROM campaigns AS c WHERE id = '' OR game = ''
 			OR NOT EXISTS (SELECT 1 FROM entries WHERE campaign_id = c.id AND seq = c.head_seq AND hash = c.head_hash)
 			OR EXISTS (SELECT 1 FROM entries WHERE campaign_id = c.id AND seq > c.head_seq)`).Scan(&astray).Error
-		if !isDamage(err) {
+		if !sure || !isDamage(err) {
 			return err
 		}
-		rows, err := campaigns(tx)
+		rows, err := campaigns(tx, sure)
 		for _, row := range rows {
 			astray = append(astray, row.ID)
 		}

@@ -315,6 +315,12 @@ func (s *Store) inPlace() error {
 	return err
 }
 
+// swapped says whether another file lies where the database was opened.
+func (s *Store) swapped() bool {
+	there, err := os.Stat(s.file())
+	return err == nil && !os.SameFile(there, s.opened)
+}
+
 // dsn is the name under which the driver opens a file: a URI, so that a
 // question mark or a percent sign in a folder's name is part of the name.
 func dsn(file, how string) string {
@@ -355,14 +361,26 @@ func (p place) look(ctx context.Context) (found, error) {
 	case file.Size() == 0:
 		return found{empty: true}, noneBefore(p, "storage.db_empty")
 	}
-	if err := stranger(ctx, p); err != nil {
+	strange := doubt{file: p.file()}
+	if err := reread(ctx, func() error {
+		err := stranger(ctx, p)
+		if cause := errors.Unwrap(err); cause != nil && strange.of(cause) != cause {
+			return couldNotRead(p.dir, cause)
+		}
+		return err
+	}); err != nil {
 		return found{}, err
 	}
 	how := forReading
 	if p.network != "" && !p.hasLog() {
 		how = asItLies // without the index that its readers would share
 	}
-	f, err := ask(ctx, p, how)
+	var f found
+	d := doubt{file: p.file()}
+	err = reread(ctx, func() (err error) {
+		f, err = ask(ctx, p, how)
+		return d.of(err)
+	})
 	switch code(err) {
 	case sqliteReadonlyRollback:
 		// The first write of all was cut short; only a writer can tidy up.

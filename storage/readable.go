@@ -3,7 +3,10 @@ package storage
 import (
 	"cmp"
 	"context"
+	"database/sql"
+	"database/sql/driver"
 	"errors"
+	"io/fs"
 	"maps"
 	"slices"
 
@@ -25,24 +28,37 @@ import (
 // here. ErrUnknownCampaign when there is no trace of such a campaign. Other
 // errors stand in the way of reading anything, and nothing is given.
 func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {
-	known := s.heads.Read()[campaign] // before the database, as in Entries
+	beside := s.remembered(ctx).of(campaign)
+	known := beside.heads
 	var row campaignRow
 	var found salvage.Found
 	var gone map[ledger.Head]bool
-	var why error
-	err := s.read(ctx, func(tx *gorm.DB) error {
+	var why, behind error
+	err := s.readSure(ctx, func(tx *gorm.DB, sure bool) error {
 		row, why = find(tx, campaign)
 		found = salvage.Campaign(tx, campaign)
 		gone, _ = left(tx, campaign)
+		behind = s.holds(tx, cmp.Or(row, campaignRow{ID: campaign, Name: campaign}), beside)
+		for _, err := range []error{why, found.Why, behind} {
+			if err != nil && len(ledger.Violations(err)) == 0 && (!sure || !isDamage(err)) {
+				return err // what cannot be read now may be whole
+			}
+		}
 		return ctx.Err()
 	})
+	if !ledger.Outdated(behind) {
+		behind = nil // what else is missing is looked for in what was found
+	}
 	want := known.Furthest(gone)
 	unknown := errors.Is(why, ledger.ErrUnknownCampaign)
 	switch {
 	case err != nil:
 		return ledger.Listed{}, nil, err
-	case unknown && len(found.Entries) == 0 && want.Seq == 0:
+	case unknown && len(found.Entries) == 0 && want.Seq == 0 && behind == nil:
 		return ledger.Listed{}, nil, ledger.ErrUnknownCampaign
+	case unknown && len(found.Entries) == 0 && behind != nil:
+		why = behind
+		row.Name, row.Game = beside.ends[0].Name, beside.ends[0].Game
 	case unknown && len(found.Entries) == 0:
 		why = tailLost(campaign, campaign, want.Seq, 0)
 	case unknown:
@@ -57,16 +73,19 @@ func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, [
 	}
 	listed, entries := row.listed(), found.InOrder()
 	hash := func(seq int64) string { return found.Entries[seq].Hash }
+	furthest := want
 	if compare(row, known.Furthest(nil), hash) == nil {
 		want = ledger.Head{} // what was left on purpose came back
 	}
-	why = cmp.Or(why, found.Why, missing(row, entries), compare(row, want, hash))
+	why = cmp.Or(why, found.Why, missing(row, entries, furthest, hash, behind), behind, compare(row, want, hash))
 	return listed, entries, s.violation(why)
 }
 
 // missing is the first entry that is not there, or that the journal ends
 // elsewhere than the campaign's row says.
-func missing(row campaignRow, entries []ledger.Entry) error {
+// What else is wanted, and whether a copy has more, says whether it may be the row that
+// is wrong.
+func missing(row campaignRow, entries []ledger.Entry, want ledger.Head, hash func(int64) string, behind error) error {
 	var end ledger.Head
 	for i, e := range entries {
 		if e.Seq != int64(i)+1 {
@@ -75,7 +94,11 @@ func missing(row campaignRow, entries []ledger.Entry) error {
 		end = ledger.Head{Seq: e.Seq, Hash: e.Hash}
 	}
 	if end != (ledger.Head{Seq: row.HeadSeq, Hash: row.HeadHash}) {
-		return headDiffers(row, end.Seq)
+		v := headDiffers(row, end.Seq)
+		at := row
+		at.HeadSeq, at.HeadHash = end.Seq, end.Hash
+		v.Args["row"], v.Args["shown"] = "head", end.Seq > 0 && behind == nil && compare(at, want, hash) == nil && (row.HeadSeq <= end.Seq || want == end)
+		return v
 	}
 	return nil
 }
@@ -84,7 +107,7 @@ func missed(row campaignRow, seq int64) error {
 	return &ledger.Violation{Key: "storage.gap", Args: ledger.Args{"campaign": row.ID, "name": row.Name, "seq": seq}}
 }
 
-func headDiffers(row campaignRow, got int64) error {
+func headDiffers(row campaignRow, got int64) *ledger.Violation {
 	return &ledger.Violation{Key: "storage.head_differs",
 		Args: ledger.Args{"campaign": row.ID, "name": row.Name, "want": row.HeadSeq, "got": got}}
 }
@@ -92,10 +115,10 @@ func headDiffers(row campaignRow, got int64) error {
 // campaigns are those of the database, the latest entry first. Where the
 // table cannot be read as usual, what can be read of it comes, and of the
 // others the id.
-func campaigns(tx *gorm.DB) ([]campaignRow, error) {
+func campaigns(tx *gorm.DB, sure bool) ([]campaignRow, error) {
 	var all []campaignRow
 	err := tx.Order("last_at DESC, id").Find(&all).Error
-	if err == nil || !isDamage(err) {
+	if err == nil || !sure || !isDamage(err) {
 		return all, err
 	}
 	byID := map[string]campaignRow{}
@@ -143,29 +166,41 @@ func isDamage(err error) bool {
 	if err == nil || len(ledger.Violations(err)) > 0 || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return false
 	}
+	var system *fs.PathError
+	if isUnread(err) || errors.As(err, &system) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, sql.ErrTxDone) || errors.Is(err, driver.ErrBadConn) {
+		return false
+	}
 	c := code(err)
 	return c == 0 || c&0xff == sqliteCorrupt || c&0xff == sqliteNotADB // a row that does not scan has no code
 }
 
-// Known lists what Campaigns lists and, at the end, those of which only the
-// second memory beside the database knows: they have an id and a head.
+// Known lists what Campaigns lists and, at the end, those of which only the heads
+// file knows, with id and head, and those that only a copy has.
 func (s *Store) Known(ctx context.Context) ([]ledger.Listed, error) {
-	known := s.heads.Read() // before the database, as in Entries
+	known := s.remembered(ctx)
 	list, err := s.Campaigns(ctx)
 	if err != nil {
 		return nil, err
 	}
-	for _, l := range list {
-		delete(known, l.ID)
-	}
+	var lost []ledger.Listed
 	err = s.read(ctx, func(tx *gorm.DB) error {
-		for _, campaign := range slices.Sorted(maps.Keys(known)) {
+		lost = nil
+		for _, campaign := range known.campaigns() {
+			if slices.ContainsFunc(list, func(l ledger.Listed) bool { return l.ID == campaign }) {
+				continue
+			}
 			gone, _ := left(tx, campaign)
-			if head := known[campaign].Furthest(gone); head.Seq > 0 {
-				list = append(list, ledger.Listed{Campaign: ledger.Campaign{ID: campaign}, Head: head})
+			is := ledger.Listed{Campaign: ledger.Campaign{ID: campaign}, Head: known.heads[campaign].Furthest(gone)}
+			for _, end := range known.ends[campaign] {
+				if !gone[end.Head] && end.Seq >= is.Seq {
+					is.Campaign, is.Head, is.Name, is.Summary.Games, is.LastAt = end.Campaign, end.Head, end.Name, end.Games, end.LastAt
+				}
+			}
+			if is.Seq > 0 {
+				lost = append(lost, is)
 			}
 		}
 		return nil
 	})
-	return list, err
+	return append(list, lost...), err
 }

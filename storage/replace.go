@@ -64,6 +64,9 @@ func ReplaceAnd(ctx context.Context, s *Store, with []ledger.Replacement, also f
 		return s.violation(err)
 	}
 	known := s.heads.Read()
+	for campaign, ends := range s.Ladder().allEndings(ctx) { // whoever replaces books has seen the copies
+		known[campaign] = append(known[campaign], (endings{campaign: ends}).heads(campaign)...)
+	}
 	put := func(forget func(writer, string) error) error {
 		return s.write(ctx, func(tx writer) error {
 			for _, r := range with {

@@ -45,6 +45,14 @@ func Held(dir string) error {
 // SetAside is [Store.SetAside] for a data folder that need not open.
 func SetAside(ctx context.Context, dir string) (string, error) { return setAside(ctx, dir, "") }
 
+// Reread runs what reads a file until the disk can be read, or it has failed several
+// times.
+func Reread(ctx context.Context, read func() error) error { return reread(ctx, read) }
+
+// Unread says whether an error is that a disk could not be read, which says nothing
+// of what is there.
+func Unread(err error) bool { return isUnread(err) }
+
 // Sound has SQLite look through the whole file: storage.corrupt where it finds
 // a fault.
 func Sound(ctx context.Context, s *Store) error {

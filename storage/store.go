@@ -15,7 +15,6 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/entries"
-	"astrolabe/storage/heads"
 	"astrolabe/storage/pen"
 	"astrolabe/storage/snapshots"
 )
@@ -105,6 +104,10 @@ func (s *Store) Close() error {
 	defer s.writing.Unlock()
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
+	if s.swapped() {
+		// SQLite would take the log away by its name, which is another database's now.
+		return nil
+	}
 	if s.pen != nil {
 		_ = s.pen.Close()
 		s.pen = nil
@@ -118,8 +121,8 @@ func (s *Store) Close() error {
 func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 	var all []campaignRow
 	var away map[string]bool
-	err := s.read(ctx, func(tx *gorm.DB) (err error) {
-		if all, err = campaigns(tx); err == nil {
+	err := s.readSure(ctx, func(tx *gorm.DB, sure bool) (err error) {
+		if all, err = campaigns(tx, sure); err == nil {
 			away, _ = entries.Archived(ctx, rowsOf(tx)) // nothing is hidden if it can't be read
 		}
 		return err
@@ -140,20 +143,20 @@ func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 //
 // A full read (after 0) also looks at the heads file: storage.tail_lost when
 // the journal ends before what was acknowledged, storage.tail_replaced when
-// other entries stand in the place of acknowledged ones.
+// other entries stand in the place of acknowledged ones. And it compares with the
+// newest copies: storage.behind when one of them has more, storage.parted when the
+// journal went on without it, storage.gone when only a copy has the campaign.
 func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
-	var known heads.Memory
+	var known remembered
 	if after == 0 {
-		// Read before the database: what another writer acknowledges in
-		// between must not look like a loss.
-		known = s.heads.Read()[campaign]
+		known = s.remembered(ctx).of(campaign)
 	}
 	var row campaignRow
 	var list []ledger.Entry
 	err := s.read(ctx, func(tx *gorm.DB) (err error) {
 		row, err = find(tx, campaign)
 		if errors.Is(err, ledger.ErrUnknownCampaign) {
-			return cmp.Or(holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
+			return cmp.Or(s.holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
 		}
 		if err != nil {
 			return err
@@ -161,7 +164,7 @@ func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledg
 		if list, err = load(tx, campaign, after); err != nil {
 			return err
 		}
-		return holds(tx, row, known)
+		return s.holds(tx, row, known)
 	})
 	if err != nil {
 		return ledger.Listed{}, nil, err
@@ -355,18 +358,31 @@ func advance(tx writer, to ledger.Listed, head ledger.Head) error {
 	return entries.Put(tx, to)
 }
 
-// read runs fn in a read transaction: all it sees is of one moment.
+// read runs fn in a read transaction: all it sees is of one moment. Where the disk
+// could not be read fn is run again, in another one.
 func (s *Store) read(ctx context.Context, fn func(*gorm.DB) error) error {
+	return s.readSure(ctx, func(tx *gorm.DB, _ bool) error { return fn(tx) })
+}
+
+// readSure is read for what goes on where something is damaged: as long as that is not
+// sure fn gives the error.
+func (s *Store) readSure(ctx context.Context, fn func(tx *gorm.DB, sure bool) error) error {
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
-	tx := s.db.WithContext(ctx).Begin(&sql.TxOptions{ReadOnly: true})
-	err := tx.Error
-	if err == nil {
-		err = fn(tx)
+	if s.swapped() { // a connection that is opened now would read the other one
+		return &ledger.Violation{Key: "storage.moved", Args: ledger.Args{"path": s.file()}}
+	}
+	d := doubt{file: s.file()}
+	err := reread(ctx, func() error {
+		tx := s.db.WithContext(ctx).Begin(&sql.TxOptions{ReadOnly: true})
+		if tx.Error != nil {
+			return d.of(tx.Error)
+		}
 		// There is nothing to commit, and after a page that cannot be read a
 		// COMMIT would repeat that, whatever fn made of it.
-		tx.Rollback()
-	}
+		defer tx.Rollback()
+		return d.of(fn(tx, d.sure))
+	})
 	if err != nil && ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -380,8 +396,22 @@ type writer struct {
 	orm *gorm.DB
 }
 
-// write runs fn in an immediate transaction. The caller holds s.writing.
+// write runs fn in an immediate transaction, and again where the disk could not be
+// read meanwhile: nothing of it was written then. The caller holds s.writing.
 func (s *Store) write(ctx context.Context, fn func(writer) error) error {
+	d := doubt{file: s.file()}
+	return reread(ctx, func() error {
+		err := s.writeOnce(ctx, fn)
+		if cause := errors.Unwrap(err); isCorrupt(err) {
+			if doubted := d.of(cause); doubted != cause {
+				return couldNotRead(s.dir, doubted)
+			}
+		}
+		return err
+	})
+}
+
+func (s *Store) writeOnce(ctx context.Context, fn func(writer) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}

@@ -39,7 +39,13 @@ func (l *commandLine) acceptLoss() *cobra.Command {
 
 // wayOut is what can be done about a damaged campaign, in one sentence.
 func wayOut(d *ledger.Damage) error {
+	if v := d.OnlyRow(); v != nil {
+		return v
+	}
 	for _, v := range ledger.Violations(d.Why) {
+		if ledger.Outdated(v) {
+			return v // says it all
+		}
 		if d.Sound > 0 && (v.Key == "storage.tail_lost" || v.Key == "storage.tail_replaced") {
 			return v // says it all
 		}
@@ -56,6 +62,9 @@ func damaged(ctx context.Context, books *ledger.Books, id string, why error) err
 	_, d, err := books.Examine(ctx, id)
 	if err != nil || d == nil {
 		return why
+	}
+	if d.OnlyRow() != nil || ledger.Outdated(d.Why) {
+		return wayOut(d) // what it could not do does not matter
 	}
 	if out := wayOut(d); !errors.Is(why, out) {
 		return errors.Join(why, out)

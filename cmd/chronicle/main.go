@@ -291,6 +291,11 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 	}
 	l.game, l.state = terminal.Find(l.games, book.Campaign().Game), book.State()
 	before := book.Head()
+	if book.Damage() == nil {
+		for _, v := range book.Misshown() {
+			fmt.Fprintln(l.errs, l.sentence(&refusal{err: v}))
+		}
+	}
 	err = do(shelf, book)
 	l.state, l.recorded = book.State(), book.Head() != before
 	if at := (*ledger.EntryError)(nil); errors.As(err, &at) && book.Damage() == nil {

@@ -103,7 +103,7 @@ func sayReturning(l *commandLine, r ledger.Returning) {
 			continue
 		}
 		key := side.key
-		if key == "restore.comes" && r.Damage != nil {
+		if key == "restore.comes" && r.Damage != nil && !ledger.Outdated(r.Damage.Why) {
 			key = "restore.again" // some of it may be here too, and cannot be trusted
 		}
 		fmt.Fprintln(l.out, l.words.T(key, "count", len(side.acts)))

@@ -39,6 +39,9 @@ func (h hosting) serve() *cobra.Command {
 		o.Books, o.Away, o.Secrets, o.Games = shelf.Books, shelf.Away, shelf.Store.Secrets(), wiring.Pages()
 		o.Folder, o.Settings = shelf.Store.Folder(), settings.DefaultDir()
 		o.Words, o.Why = wiring.Words, l.words.T("sharing.awake")
+		if err := shelf.Store.Lost(ctx); err != nil { // the other campaigns can be played
+			h.sayBeside(err)
+		}
 		return errors.Join(h.share(ctx, o), shelf.Close())
 	})
 	flags := c.Flags()

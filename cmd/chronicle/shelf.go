@@ -109,6 +109,9 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 		if d, is := found[c.ID]; is {
 			row.Name, row.Damaged = d.Name, &soundness{d.Sound, d.Last}
 			row.stands = l.words.T("terminal.list.damaged", "sound", int(d.Sound))
+			if ledger.Outdated(d.Why) {
+				row.stands = l.words.T("terminal.list.behind", "sound", int(d.Sound))
+			}
 		} else {
 			row.stands = l.stands(ctx, shelf, c)
 		}

@@ -1,10 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -12,16 +12,53 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
 	"astrolabe/ui/terminal"
+	"astrolabe/ui/wording"
 )
 
 func (l *commandLine) verify() *cobra.Command {
-	return l.command("verify [CAMPAIGN]", "terminal.verify", cobra.MaximumNArgs(1), func(ctx context.Context, args []string) error {
-		shelf, err := l.books(ctx, true)
+	var repair bool
+	c := l.command("verify [CAMPAIGN]", "terminal.verify", cobra.MaximumNArgs(1), func(ctx context.Context, args []string) error {
+		shelf, err := l.books(ctx, !repair)
 		if err != nil {
 			return err
 		}
-		return errors.Join(l.verifyShelf(ctx, shelf, args), shelf.Close())
+		if repair {
+			err = l.relist(ctx, shelf, args)
+		}
+		if err == nil {
+			err = l.verifyShelf(ctx, shelf, args)
+		}
+		return errors.Join(err, shelf.Close())
 	})
+	c.Flags().BoolVar(&repair, "repair", false, l.words.T("terminal.flag.repair"))
+	return c
+}
+
+// relist makes the list what the entries add up to, where these are sound, and says
+// what it has changed. What is wrong with the others the check says.
+func (l *commandLine) relist(ctx context.Context, shelf *wiring.Shelf, args []string) error {
+	list, err := shelf.List(ctx)
+	if err != nil {
+		return err
+	}
+	if len(args) == 1 {
+		id, err := find(ctx, shelf.Books, args[0])
+		if err != nil {
+			return err
+		}
+		list = slices.DeleteFunc(list, func(c ledger.Listed) bool { return c.ID != id })
+	}
+	for _, c := range list {
+		set, err := shelf.Relist(ctx, c.ID)
+		if len(set) > 0 && err != nil {
+			return err
+		}
+		for _, v := range set {
+			say := wording.Plain{Words: l.words}
+			fmt.Fprintln(l.out, l.words.T("terminal.verify.repaired", "name", v.Args["name"], "row", wording.Argument(say, "row", v.Args["row"])))
+		}
+	}
+	return nil
 }
 
 // verifyShelf checks the database, then each campaign's chain against the
@@ -85,10 +122,13 @@ func (l *commandLine) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c
 		fmt.Fprintln(l.out, l.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
 		return err
 	}
-	is, want := c.Summary, book.State().Summary()
-	if is.Name != want.Name || is.Status != want.Status || is.Games != want.Games ||
-		is.Founded != want.Founded || !bytes.Equal(is.Detail, want.Detail) {
-		return &ledger.Violation{Key: "book.summary_differs", Args: ledger.Args{"name": want.Name}}
+	want := book.State().Summary()
+	if wrong := book.Misshown(); len(wrong) > 0 {
+		var all []error
+		for _, v := range wrong {
+			all = append(all, v)
+		}
+		return errors.Join(all...)
 	}
 	head := book.Head()
 	fmt.Fprintln(l.out, l.words.T("terminal.verify.campaign", "name", want.Name, "id", c.ID,

@@ -57,10 +57,22 @@ func Folder(dir string) *ledger.Violation {
 		return NotAFolder(dir, err)
 	case errors.Is(err, fs.ErrPermission):
 		return &ledger.Violation{Key: "storage.unreadable", Args: ledger.Args{"path": dir}, Cause: err}
+	case CannotRead(err):
+		return &ledger.Violation{Key: "storage.unread", Args: ledger.Args{"path": dir, "copies": filepath.Join(dir, "backups")}, Cause: err}
 	case err != nil:
 		return &ledger.Violation{Key: "storage.no_folder", Args: ledger.Args{"path": dir}, Cause: err}
 	}
 	return nil
+}
+
+// CannotRead says whether the system could not read something, whatever is there.
+func CannotRead(err error) bool {
+	for _, fault := range []error{syscall.EIO, syscall.ETIMEDOUT, syscall.ENOMEM, syscall.ENXIO, syscall.ENODEV, syscall.ESTALE} {
+		if errors.Is(err, fault) {
+			return true
+		}
+	}
+	return false
 }
 
 // NotAFolder names the file that stands where a folder is needed, at the path

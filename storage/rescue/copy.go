@@ -150,7 +150,11 @@ func fetch(ctx context.Context, from, to string) (err error) {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		n, failed := in.Read(piece)
+		var n int
+		failed := storage.Reread(ctx, func() (err error) {
+			n, err = in.Read(piece) // after an error it reads from the same place
+			return err
+		})
 		if _, err := out.Write(piece[:n]); err != nil {
 			return err
 		}

@@ -228,6 +228,11 @@ func (r *Ruin) build(ctx context.Context, work string, with []ledger.Replacement
 			return err
 		}
 	}
+	for campaign, ends := range storage.Endings(ctx, r.dir) { // whoever restores one has seen the copies
+		if slices.ContainsFunc(with, func(w ledger.Replacement) bool { return w.Campaign.ID == campaign }) {
+			known[campaign] = append(known[campaign], ends...)
+		}
+	}
 	// What the heads remember of the campaigns that are replaced is left on
 	// purpose, and what they remember of others is not.
 	if err := (heads.File{Path: filepath.Join(work, headsName)}).Replace(known); err != nil {
@@ -258,6 +263,9 @@ func (r *Ruin) memories(ctx context.Context) (map[string]heads.Memory, error) {
 		if err != nil && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
+		if storage.Unread(err) {
+			return nil, err
+		}
 		// What cannot be read excuses nothing.
 		known[campaign] = slices.DeleteFunc(remembered, func(head ledger.Head) bool { return gone[head] })
 		if len(known[campaign]) == 0 {
@@ -287,9 +295,15 @@ func (r *Ruin) carry(ctx context.Context, next *storage.Store, known map[string]
 	if err != nil {
 		return err
 	}
+	if err := storage.CarryLeft(ctx, next, r.old); err != nil && !Ruined(err) {
+		return err
+	}
 	for _, l := range list {
-		listed, entries, _ := r.old.Readable(ctx, l.ID)
+		listed, entries, err := r.old.Readable(ctx, l.ID)
 		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if storage.Unread(err) {
 			return err
 		}
 		n, prev := 0, ledger.Genesis(listed.Campaign.Game, l.ID)

@@ -209,6 +209,7 @@ func (s store) Drop(ctx context.Context, campaign string, choices []secret.Choic
 func (s store) Choices(ctx context.Context, campaign string) (list []secret.Choice, err error) {
 	err = s.books.Read(ctx, func(db entries.Database) error {
 		all, err := rows(ctx, db, campaign)
+		list = nil
 		for _, k := range all {
 			if !k.wrong {
 				list = append(list, k.Choice)

@@ -25,10 +25,14 @@ func (h *Home) examine(list []ledger.Listed) {
 	}
 	h.examined = list
 	var all []ledger.Damage
+	now := list // it is set right where only the list was wrong
 	unsound := false
 	over := false
 	stop := shell.Behind(h.shell, func(ctx context.Context) (err error) {
 		all, err = h.shell.Config().Books.Damaged(ctx, nil)
+		if again, failed := h.shell.Config().Books.Store.Known(ctx); failed == nil {
+			now = again
+		}
 		if sound := h.shell.Config().Sound; err == nil && len(all) == 0 && sound != nil {
 			v := (*ledger.Violation)(nil)
 			unsound = errors.As(sound(ctx), &v) && v.Key == "storage.corrupt"
@@ -41,7 +45,11 @@ func (h *Home) examine(list []ledger.Listed) {
 		for _, d := range all {
 			h.damaged[d.Campaign.ID] = d
 		}
-		if changed && !h.building && h.shell.Current() == shell.Screen(h) {
+		switch {
+		case h.building || h.shell.Current() != shell.Screen(h):
+		case !sameList(list, now):
+			h.look()
+		case changed:
 			h.shell.RebuildScreen()
 		}
 	})
@@ -73,8 +81,12 @@ func (h *Home) damagedCard(i int, d ledger.Damage) fyne.CanvasObject {
 		say = g.Speaker(s.Config().Words, nil)
 	}
 	safe, lost := wording.Damage(s.Config().Words, say, &d)
+	stands := s.T("screen.mend.card")
+	if ledger.Outdated(d.Why) {
+		stands = s.T("screen.mend.card.behind")
+	}
 	mark := layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Danger)),
-		layout.Grow(ink.NewText(theme.Body, h.shell.T("screen.mend.card")).Role(theme.Danger).Bold()))
+		layout.Grow(ink.NewText(theme.Body, stands).Role(theme.Danger).Bold()))
 	lines := layout.VBox(theme.XS, ink.NewText(theme.Title, d.Name).Serif(), mark, ink.NewText(theme.Body, safe), ink.NewText(theme.Body, lost))
 	frame := kit.NewCard(layout.TopRow(theme.M, layout.Grow(lines), kit.NewIconIn(crest.IconNext, 26, ink.Of(theme.Ink2))))
 	frame.Padding = theme.L

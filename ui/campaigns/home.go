@@ -1,8 +1,8 @@
 package campaigns
 
 import (
-	"bytes"
 	"context"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -142,7 +142,7 @@ func sameList(a, b []ledger.Listed) bool {
 		return false
 	}
 	for i := range a {
-		if a[i].ID != b[i].ID || a[i].Head != b[i].Head || a[i].Archived != b[i].Archived || !bytes.Equal(a[i].Detail, b[i].Detail) {
+		if !reflect.DeepEqual(a[i], b[i]) {
 			return false
 		}
 	}

@@ -27,7 +27,11 @@ const mostCopies = 8
 func ShowDamage(s *Shell, d *ledger.Damage, changed func()) {
 	m := mending{shell: s, damage: d, changed: changed}
 	s.SheetOf(func(shut func()) Page {
-		return Page{ID: "damage", Title: s.T("screen.mend.title"), Sub: d.Name, Body: m.said(), Buttons: m.ways(shut)}
+		title := s.T("screen.mend.title")
+		if ledger.Outdated(d.Why) {
+			title = s.T("screen.mend.title.behind")
+		}
+		return Page{ID: "damage", Title: title, Sub: d.Name, Body: m.said(), Buttons: m.ways(shut)}
 	})
 }
 
@@ -68,6 +72,12 @@ func (m mending) said() fyne.CanvasObject {
 // why is what was found to be wrong.
 func (m mending) why() string {
 	s := m.shell
+	if v := m.damage.OnlyRow(); v != nil {
+		return s.T("screen.mend.why.row", "row", wording.Argument(wording.Plain{Words: s.config.Words}, "row", v.Args["row"]))
+	}
+	if ledger.Outdated(m.damage.Why) {
+		return m.speaker().Violation(ledger.Violations(m.damage.Why)[0])
+	}
 	var at *ledger.EntryError
 	if errors.As(m.damage.Why, &at) {
 		return s.T("screen.mend.why.entry", "seq", int(at.Seq))
@@ -209,7 +219,12 @@ func (m mending) confirm(shut func()) {
 	s, d := m.shell, m.damage
 	s.Confirm("damage", func() Question {
 		what := s.T("screen.mend.give_up", "sound", int(d.Sound))
-		if d.Sound == 0 {
+		switch behind := ledger.Outdated(d.Why); {
+		case behind && d.Sound == 0:
+			what = s.T("screen.mend.give_up.gone")
+		case behind:
+			what = s.T("screen.mend.give_up.behind", "sound", int(d.Sound))
+		case d.Sound == 0:
 			what = s.T("screen.mend.give_up.all")
 		}
 		_, lost := wording.Damage(s.config.Words, m.speaker(), d)

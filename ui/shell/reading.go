@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -32,7 +33,11 @@ type reading struct {
 func onlyRead(s *Shell) *reading {
 	switch d := damageOf(s); {
 	case d != nil:
-		return &reading{why: s.T("screen.mend.banner", "sound", int(d.Sound)), more: s.T("screen.mend.more"), do: func() { ShowDamage(s, d, nil) }}
+		why := s.T("screen.mend.banner", "sound", int(d.Sound))
+		if ledger.Outdated(d.Why) {
+			why = s.T("screen.mend.banner.behind")
+		}
+		return &reading{why: why, more: s.T("screen.mend.more"), do: func() { ShowDamage(s, d, nil) }}
 	case s.config.ReadOnly != nil:
 		is := s.config.ReadOnly
 		return &reading{why: s.T("screen.shell.reading", "why", strings.Join(s.Speaker().Error(is.Why), " ")), more: s.T("screen.trouble.again"), do: is.Again}

@@ -152,13 +152,13 @@ func TestWhatIsPlayedAreGames(t *testing.T) {
 
 // TestAWayOutIsACommandWhereCommandsAreTyped: elsewhere it is what can be tapped.
 func TestAWayOutIsACommandWhereCommandsAreTyped(t *testing.T) {
-	args := ledger.Args{"name": "Tern", "campaign": "tern", "path": "/books", "seq": int64(3), "want": int64(9), "got": int64(7), "sound": int64(7), "last": int64(9), "closed": true}
+	args := ledger.Args{"name": "Tern", "campaign": "tern", "path": "/books", "seq": int64(3), "want": int64(9), "entry": int64(3), "count": 2, "date": "2026-01-17", "row": "name", "file": "7", "got": int64(7), "sound": int64(7), "last": int64(9), "closed": true}
 	for _, language := range translations.Languages() {
 		tapped := wording.Plain{Words: translations.New(language)}
 		typed := tapped
 		typed.Typed = true
-		for _, key := range []string{"book.readable", "book.unreadable", "sharing.not_running", "sharing.running", "storage.copy_is_live", "storage.corrupt", "storage.db_empty", "storage.db_missing",
-			"storage.gap", "storage.head_differs", "storage.last_at_differs", "storage.no_copy", "storage.tail_lost", "storage.tail_replaced", "undo.nothing"} {
+		for _, key := range []string{"book.readable", "book.unreadable", "sharing.not_running", "sharing.running", "book.summary_differs", "storage.behind", "storage.copy_is_live", "storage.corrupt", "storage.db_empty", "storage.db_missing",
+			"storage.gap", "storage.gone", "storage.head_differs", "storage.last_at_differs", "storage.no_copy", "storage.parted", "storage.tail_lost", "storage.tail_replaced", "undo.nothing"} {
 			v := &ledger.Violation{Key: key, Args: args}
 			if said := typed.Violation(v); !strings.Contains(said, "chronicle ") {
 				t.Errorf("%s: typed, %s says %q", language, key, said)

@@ -18,7 +18,7 @@ func Returned(words *translations.Catalogue, r ledger.Returning) string {
 		return words.T("restore.wrong", "name", name)
 	}
 	said := ""
-	if d := r.Damage; d != nil {
+	if d := r.Damage; d != nil && !ledger.Outdated(d.Why) {
 		said = words.T("restore.damage", "name", name, "sound", p.Number(int(d.Sound)), "last", p.Number(int(d.Last))) + " "
 	}
 	key := "restore.same"

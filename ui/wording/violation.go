@@ -35,6 +35,8 @@ func Key(v *ledger.Violation) string {
 		return "violation.sharing.running.by"
 	case v.Key == "storage.busy" && told("who"):
 		return "violation.storage.busy.by"
+	case v.Key == "storage.head_differs" && v.Args["shown"] == true:
+		return "violation.book.summary_differs"
 	case v.Key == "storage.waiting" && told("who"):
 		return "violation.storage.waiting.by"
 	case v.Key == "undo.depends" && told("entry"):
@@ -83,6 +85,8 @@ func (p Plain) Way(key string) string {
 		return "violation.book.founded_before.typed"
 	case "violation.book.readable":
 		return "violation.book.readable.typed"
+	case "violation.book.summary_differs":
+		return "violation.book.summary_differs.typed"
 	case "violation.book.unreadable":
 		return "violation.book.unreadable.typed"
 	case "violation.removal.copy_gone":
@@ -97,6 +101,8 @@ func (p Plain) Way(key string) string {
 		return "violation.sharing.running.typed"
 	case "violation.sharing.running.by":
 		return "violation.sharing.running.by.typed"
+	case "violation.storage.behind":
+		return "violation.storage.behind.typed"
 	case "violation.storage.copy_is_live":
 		return "violation.storage.copy_is_live.typed"
 	case "violation.storage.corrupt":
@@ -107,12 +113,16 @@ func (p Plain) Way(key string) string {
 		return "violation.storage.db_missing.typed"
 	case "violation.storage.gap":
 		return "violation.storage.gap.typed"
+	case "violation.storage.gone":
+		return "violation.storage.gone.typed"
 	case "violation.storage.head_differs":
 		return "violation.storage.head_differs.typed"
 	case "violation.storage.last_at_differs":
 		return "violation.storage.last_at_differs.typed"
 	case "violation.storage.no_copy":
 		return "violation.storage.no_copy.typed"
+	case "violation.storage.parted":
+		return "violation.storage.parted.typed"
 	case "violation.storage.tail_lost":
 		return "violation.storage.tail_lost.typed"
 	case "violation.storage.tail_replaced":
@@ -136,11 +146,13 @@ func Argument(p Plain, name string, value any) any {
 		return p.Field(text)
 	case "kind":
 		return p.Kind(text)
-	case "founded":
+	case "founded", "date":
 		return p.Date(text)
+	case "row":
+		return p.Words.T("term.row." + text)
 	case "got":
 		return jsonType(p.Words, text)
-	case "said", "path", "ids":
+	case "said", "path", "ids", "copies", "file":
 		return Clip(text, Longest)
 	}
 	return Clip(text, Shortest)
