@@ -18,7 +18,7 @@ import (
 )
 
 // rereads are the pauses before a disk that could not be read is read again.
-var rereads = []time.Duration{20 * time.Millisecond, 100 * time.Millisecond, 300 * time.Millisecond}
+var rereads = []time.Duration{10 * time.Millisecond, 50 * time.Millisecond, 200 * time.Millisecond}
 
 // reread runs what reads until the disk can be read, or it has failed every time.
 func reread(ctx context.Context, fn func() error) error {

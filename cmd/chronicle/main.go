@@ -291,7 +291,7 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 	}
 	l.game, l.state = terminal.Find(l.games, book.Campaign().Game), book.State()
 	before := book.Head()
-	if book.Damage() == nil {
+	if readOnly && book.Damage() == nil { // what is recorded sets the list right
 		for _, v := range book.Misshown() {
 			fmt.Fprintln(l.errs, l.sentence(&refusal{err: v}))
 		}
