@@ -29,8 +29,7 @@ type Book struct {
 	journal *journal
 	state   State
 	damage  *Damage // only what is sound is here, and nothing is recorded; nil for whole books
-
-	misshown []string // fields of the list that were wrong when it was opened
+	listed  Listed  // when it was opened
 
 	watchMu  sync.Mutex
 	watchers map[int]func(Change)
@@ -53,6 +52,9 @@ type Change struct {
 
 // Campaign is which campaign this is.
 func (b *Book) Campaign() Campaign { return b.campaign }
+
+// Listed is how the campaign was listed when it was opened.
+func (b *Book) Listed() Listed { return b.listed }
 
 // State is the state as of the last change. It is shared and never changes:
 // whoever wants to try something out takes a Clone.

@@ -59,7 +59,9 @@ func (bs *Books) Open(ctx context.Context, id string) (*Book, error) {
 	if o.journal.head() != o.listed.Head {
 		return nil, HeadDiffers(o.listed.Head, o.journal.head())
 	}
-	return bs.book(o.rules, o.listed.Campaign, o.journal.near(), o.state).shownAs(o.listed), nil
+	b := bs.book(o.rules, o.listed.Campaign, o.journal.near(), o.state)
+	b.listed = o.listed
+	return b, nil
 }
 
 // openWhole reads a campaign as Open does, from its first entry, and holds all of
@@ -80,14 +82,9 @@ func (bs *Books) openWhole(ctx context.Context, id string) (*Book, error) {
 	if j.head() != listed.Head {
 		return nil, HeadDiffers(listed.Head, j.head())
 	}
-	return bs.book(r, listed.Campaign, j, s).shownAs(listed), nil
-}
-
-// shownAs compares the book, which was just opened, with how it is listed.
-func (b *Book) shownAs(l Listed) *Book {
-	last, _ := b.Last()
-	b.misshown = differing(l, b.state.Summary(), last)
-	return b
+	b := bs.book(r, listed.Campaign, j, s)
+	b.listed = listed
+	return b, nil
 }
 
 // HeadDiffers says that a journal does not end where its store says.

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"astrolabe/ledger/violation"
 )
 
 // Damage is what keeps a campaign from being opened whole, and how much of it is
@@ -37,14 +39,6 @@ type Moment struct {
 
 // Lost is how many entries are not in the sound beginning.
 func (d *Damage) Lost() int64 { return max(0, d.Last-d.Sound) }
-
-// Outdated says whether an error is that a copy has what the books here lack, and
-// not that something of these is damaged: they are older, or went on without it.
-func Outdated(err error) bool {
-	return slices.ContainsFunc(Violations(err), func(v *Violation) bool {
-		return v.Key == "storage.behind" || v.Key == "storage.parted" || v.Key == "storage.gone"
-	})
-}
 
 // Refusal is why nothing can be recorded in the sound beginning.
 func (d *Damage) refusal() *Violation {
@@ -102,7 +96,7 @@ func (bs *Books) readable(ctx context.Context, id string, open func(context.Cont
 		return nil, nil, none
 	}
 	if r != nil && listed.Campaign.Game != "" && r.Game() != listed.Campaign.Game && missing == nil {
-		missing = misshown(id, listed.Name, "game")
+		missing = &Violation{Key: "book.summary_differs", Args: Args{"campaign": id, "name": listed.Name, "row": "game"}}
 	}
 	d := &Damage{Campaign: listed.Campaign, Name: listed.Name, Why: missing, head: listed.Head}
 	var j *journal
@@ -126,7 +120,8 @@ func (bs *Books) readable(ctx context.Context, id string, open func(context.Cont
 		return nil, d, nil
 	}
 	d.keep = j.keep(r)
-	book = bs.book(r, d.Campaign, j, s).shownAs(listed)
+	book = bs.book(r, d.Campaign, j, s)
+	book.listed = listed
 	book.damage = d
 	return book, d, nil
 }
@@ -217,11 +212,11 @@ func (d *Damage) measure(l Listed, entries []Entry, j *journal, s State) {
 	}
 	d.Name = cmp.Or(d.Name, d.Campaign.ID)
 	d.AllGames = max(l.Games, d.Games)
-	d.Last = max(l.Seq, d.Sound, remembered(d.Why))
+	d.Last = max(l.Seq, d.Sound, violation.LastKnown(d.Why))
 	if n := len(entries); n > 0 {
 		d.Last = max(d.Last, entries[n-1].Seq)
 	}
-	if onlyRow(d) != "" {
+	if violation.OnlyEnd(d.Why, d.Sound) {
 		d.Last = d.Sound
 	}
 	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Seq > d.Sound && e.At > 0 })
@@ -230,35 +225,11 @@ func (d *Damage) measure(l Listed, entries []Entry, j *journal, s State) {
 	}
 	if n := len(entries); i >= 0 && entries[n-1].At > 0 {
 		d.LostTo = Moment{entries[n-1].At, entries[n-1].UTCOffset}
-	} else if at, told := lastMissing(d.Why); told {
-		d.LostTo = at
+	} else if at, offset, told := violation.LastMissing(d.Why); told {
+		d.LostTo = Moment{at, offset}
 	} else if l.LastAt > d.SoundAt.At {
 		d.LostTo = Moment{l.LastAt, d.SoundAt.UTCOffset}
 	}
-}
-
-// lastMissing is when the last entry that is missing was recorded, where an error
-// tells.
-func lastMissing(err error) (Moment, bool) {
-	for _, v := range Violations(err) {
-		at, told := v.Args["at"].(int64)
-		if offset, is := v.Args["utc_offset"].(int); told && is {
-			return Moment{at, offset}, true
-		}
-	}
-	return Moment{}, false
-}
-
-// remembered is the last entry that was on disk, where an error tells.
-func remembered(err error) int64 {
-	for _, v := range Violations(err) {
-		for _, arg := range []string{"want", "seq"} {
-			if n, is := v.Args[arg].(int64); is && v.Kind() == "storage" {
-				return n
-			}
-		}
-	}
-	return 0
 }
 
 // AcceptLoss goes on with the sound beginning of a campaign as all that there
@@ -276,7 +247,7 @@ func (bs *Books) AcceptLoss(ctx context.Context, id string) (*Damage, error) {
 		return nil, &Violation{Key: "storage.nothing_lost", Args: Args{"name": book.State().Summary().Name}}
 	}
 	var kept string // what holds what is given up
-	if Outdated(d.Why) {
+	if violation.Outdated(d.Why) {
 		kept, _ = Violations(d.Why)[0].Args["copy"].(string)
 	} else if kept, err = bs.Store.SetAside(ctx); err != nil {
 		return nil, err
@@ -330,9 +301,6 @@ func (bs *Books) damaged(ctx context.Context, ids []string, told func(Damage)) (
 		if d == nil { // sound, or of a game that this program does not know
 			if !served {
 				bs.Store.Mark(id, false)
-			}
-			if book != nil && len(book.misshown) > 0 {
-				_, _ = bs.Relist(ctx, id) // where nothing can be written verify says it
 			}
 			continue
 		}

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"astrolabe/ledger/violation"
 )
 
 // Source is a copy of books that is open for reading. What its methods give is
@@ -260,7 +262,7 @@ func (bs *Books) ours(ctx context.Context, r *Returning, here []Listed) (*journa
 	if damage != nil {
 		r.Here.Head = damage.head
 	}
-	if damage != nil && Outdated(damage.Why) && !errors.Is(damage.Why, &Violation{Key: "storage.parted"}) {
+	if damage != nil && violation.Outdated(damage.Why) && !errors.Is(damage.Why, &Violation{Key: "storage.parted"}) {
 		r.Damage = nil // what is here is sound, and a beginning of what there was
 		if book == nil {
 			r.Here = Listed{}

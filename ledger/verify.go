@@ -25,10 +25,7 @@ const SnapshotDiffers = "book.snapshot_differs"
 func (bs *Books) Verify(ctx context.Context, id string) (*Book, []*Violation, error) {
 	book, err := bs.openWhole(ctx, id)
 	if err != nil {
-		_, d, _ := bs.Examine(ctx, id) // remembers that it is damaged
-		if d != nil && onlyRow(d) != "" {
-			return nil, nil, d.OnlyRow()
-		}
+		_, _, _ = bs.Examine(ctx, id) // remembers that it is damaged
 		return nil, nil, err
 	}
 	odd, _, err := bs.compare(ctx, book)

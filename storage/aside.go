@@ -12,9 +12,11 @@ import (
 	"os"
 	"path/filepath"
 
-	"astrolabe/ledger"
+	"astrolabe/ledger/violation"
 	"astrolabe/storage/aside"
+	"astrolabe/storage/copies"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/salvage"
 )
 
@@ -48,7 +50,7 @@ func setAside(ctx context.Context, dir, mark string) (folder string, err error) 
 	}
 	part, err := os.MkdirTemp(above, ".astrolabe-damaged-*") // 0700
 	if err != nil {
-		return "", violation(above, err)
+		return "", fault.Violation(above, err)
 	}
 	defer os.RemoveAll(part) // nothing, once it has its name
 	sum := sha256.New()
@@ -58,11 +60,11 @@ func setAside(ctx context.Context, dir, mark string) (folder string, err error) 
 		case errors.Is(err, fs.ErrNotExist):
 			continue
 		case err != nil:
-			return "", violation(above, err)
+			return "", fault.Violation(above, err)
 		}
 		content, err := os.ReadFile(copied)
 		if err != nil {
-			return "", violation(above, err)
+			return "", fault.Violation(above, err)
 		}
 		sum.Write([]byte(name))
 		sum.Write(content)
@@ -78,7 +80,7 @@ func setAside(ctx context.Context, dir, mark string) (folder string, err error) 
 		err = nil // somebody else was quicker
 	}
 	if err = cmp.Or(err, disk.SyncFolder(above)); err != nil {
-		return "", violation(above, err)
+		return "", fault.Violation(above, err)
 	}
 	return folder, nil
 }
@@ -97,7 +99,7 @@ func copyAsItLies(ctx context.Context, from, to string) (err error) {
 	if filepath.Base(from) == databaseName {
 		// Through SQLite, as in stranger. What it cannot read nobody in this
 		// process has locks on.
-		if n, err := salvage.Pages(ctx, dsn(from, asItLies+"&_pragma=writable_schema(1)"), out); err == nil && n == at.Size() {
+		if n, err := salvage.Pages(ctx, copies.DSN(from, copies.AsItLies+"&_pragma=writable_schema(1)"), out); err == nil && n == at.Size() {
 			return nil
 		}
 		if err := cmp.Or(ctx.Err(), out.Truncate(0)); err != nil {
@@ -131,7 +133,7 @@ func settle(ctx context.Context, s *Store) (map[string]bool, error) {
 	for _, v := range all {
 		campaign, _ := v.Args["campaign"].(string)
 		lost[campaign] = true
-		if ledger.Outdated(v) {
+		if violation.Outdated(v) {
 			continue // a copy has what is missing, and the log has nothing of it
 		}
 		cut = true

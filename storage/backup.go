@@ -9,7 +9,10 @@ import (
 	"path/filepath"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/copies"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 )
 
 // Backup writes a copy of the whole database, as of one moment and beside a
@@ -42,7 +45,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	}
 	f, err := os.CreateTemp(dir, ".astrolabe-backup-*")
 	if err != nil {
-		return violation(dir, err)
+		return fault.Violation(dir, err)
 	}
 	copied := f.Name()
 	_ = f.Close()
@@ -52,9 +55,9 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	if err != nil {
 		_ = os.Remove(copied)
 		_ = os.Remove(copied + "-journal")
-		return violation(dir, err)
+		return fault.Violation(dir, err)
 	}
-	return violation(dir, disk.SyncFolder(dir))
+	return fault.Violation(dir, disk.SyncFolder(dir))
 }
 
 // owns says whether a path is one of the files that make up the books.
@@ -76,19 +79,19 @@ func copyTo(ctx context.Context, s *Store, file string) error {
 	if err := vacuumInto(ctx, s, file); err != nil {
 		return err
 	}
-	db, err := openCopy(file, finishing)
+	db, err := copies.Open(file, copies.Finishing)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	if err := cmp.Or(quick(ctx, db), openly(ctx, db)); err != nil {
+	if err := cmp.Or(copies.Quick(ctx, db), copies.Openly(ctx, db)); err != nil {
 		return err
 	}
 	var id int
 	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
 		return err
 	}
-	if id != applicationID {
+	if id != entries.ApplicationID {
 		return errors.New("the copy is empty")
 	}
 	return nil

@@ -9,6 +9,8 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/violation"
+	"astrolabe/storage/fault"
 )
 
 // Check looks through the whole database, from one moment: that SQLite finds
@@ -26,7 +28,7 @@ import (
 // wrong, all campaigns that are behind a copy are said, joined: storage.behind,
 // storage.parted, storage.gone.
 func (s *Store) Check(ctx context.Context) error {
-	known := s.remembered(ctx)
+	known := remembering(ctx, s)
 	return s.read(ctx, func(tx *gorm.DB) error {
 		if err := sound(tx, "integrity_check"); err != nil {
 			return err
@@ -36,7 +38,7 @@ func (s *Store) Check(ctx context.Context) error {
 			return err
 		}
 		if len(lost) > 0 {
-			return damaged("rows without a campaign in " + strings.Join(lost, ", "))
+			return fault.Damaged("rows without a campaign in " + strings.Join(lost, ", "))
 		}
 		var rows []campaignRow
 		if err := tx.Order("id").Find(&rows).Error; err != nil {
@@ -44,8 +46,8 @@ func (s *Store) Check(ctx context.Context) error {
 		}
 		var behind []error // these are whole, and all of them are said
 		for _, row := range rows {
-			err := s.whole(tx, row, known.of(row.ID))
-			if err != nil && !ledger.Outdated(err) {
+			err := whole(s, tx, row, known.of(row.ID))
+			if err != nil && !violation.Outdated(err) {
 				return err
 			}
 			behind = append(behind, err)
@@ -54,8 +56,8 @@ func (s *Store) Check(ctx context.Context) error {
 			if slices.ContainsFunc(rows, func(r campaignRow) bool { return r.ID == campaign }) {
 				continue
 			}
-			err := s.holds(tx, campaignRow{ID: campaign, Name: campaign}, known.of(campaign))
-			if err != nil && !ledger.Outdated(err) {
+			err := lacking(s, tx, campaignRow{ID: campaign, Name: campaign}, known.of(campaign))
+			if err != nil && !violation.Outdated(err) {
 				return err
 			}
 			behind = append(behind, err)
@@ -71,15 +73,13 @@ func sound(tx *gorm.DB, check string) error {
 		return err
 	}
 	if len(said) != 1 || said[0] != "ok" {
-		return reported(strings.Join(said, "; "))
+		return fault.Reported(strings.Join(said, "; "))
 	}
 	return nil
 }
 
-func damaged(what string) error { return errors.Join(errDamaged, errors.New(what)) }
-
 // whole says whether a campaign has all its entries.
-func (s *Store) whole(tx *gorm.DB, row campaignRow, known remembered) error {
+func whole(s *Store, tx *gorm.DB, row campaignRow, known remembered) error {
 	var gap []int64
 	err := tx.Raw(`SELECT n FROM (SELECT seq, row_number() OVER (ORDER BY seq) AS n
 		FROM entries WHERE campaign_id = ?) WHERE seq <> n ORDER BY n LIMIT 1`, row.ID).Scan(&gap).Error
@@ -104,7 +104,7 @@ func (s *Store) whole(tx *gorm.DB, row campaignRow, known remembered) error {
 		v := headDiffers(row, end.Seq)
 		at := row
 		at.HeadSeq, at.HeadHash = end.Seq, end.Hash
-		v.Args["row"], v.Args["shown"] = "head", end.Seq > 0 && s.holds(tx, at, known) == nil && (row.HeadSeq <= end.Seq || known.heads.Furthest(nil) == end)
+		v.Args["row"], v.Args["shown"] = "head", end.Seq > 0 && lacking(s, tx, at, known) == nil && (row.HeadSeq <= end.Seq || known.heads.Furthest(nil) == end)
 		return v
 	}
 	for _, e := range last {
@@ -113,5 +113,5 @@ func (s *Store) whole(tx *gorm.DB, row campaignRow, known remembered) error {
 				Args: ledger.Args{"campaign": row.ID, "name": row.Name, "seq": e.Seq}}
 		}
 	}
-	return s.holds(tx, row, known)
+	return lacking(s, tx, row, known)
 }

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/fault"
 )
 
 // Due makes a copy where one is due ([ledger.Copies]): of what is recorded when
@@ -122,7 +123,7 @@ func (w which) failed(dir string, err error) error {
 	}
 	said := "storage.failed"
 	var v *ledger.Violation
-	if errors.As(violation(dir, err), &v) {
+	if errors.As(fault.Violation(dir, err), &v) {
 		said = v.Key
 	}
 	if said == "storage.no_folder" && disk.IsReadOnly(err) {

@@ -83,7 +83,7 @@ func TellAfter(d time.Duration) (back func()) {
 const HeadsLimit = heads.Limit
 
 // ApplicationID as a number in SQL.
-var ApplicationID = fmt.Sprint(applicationID)
+var ApplicationID = fmt.Sprint(entries.ApplicationID)
 
 // WithoutLinks stands for a file system without hard links.
 func WithoutLinks(t *testing.T) {

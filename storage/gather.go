@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/fault"
 )
 
 // gather copies damaged books into an empty file where SQLite cannot copy them
@@ -39,7 +40,7 @@ func gather(ctx context.Context, s *Store, to *stack, file string) (err error) {
 		some = some || taken
 	}
 	if !some {
-		return damaged("nothing of any campaign can be read")
+		return fault.Damaged("nothing of any campaign can be read")
 	}
 	if err := CarryLeft(ctx, sound, s); err != nil {
 		return err
@@ -55,7 +56,7 @@ func CarryLeft(ctx context.Context, s, from *Store) error {
 		rows = nil
 		return tx.Table("replaced").Find(&rows).Error
 	})
-	if isUnread(err) {
+	if fault.IsUnread(err) {
 		return err
 	}
 	if err != nil || len(rows) == 0 {
@@ -70,7 +71,7 @@ func CarryLeft(ctx context.Context, s, from *Store) error {
 // nothing is.
 func take(ctx context.Context, s, from *Store, c ledger.Listed) (bool, error) {
 	_, entries, err := from.Readable(ctx, c.ID)
-	if err != nil && (len(ledger.Violations(err)) == 0 || isUnread(err)) {
+	if err != nil && (len(ledger.Violations(err)) == 0 || fault.IsUnread(err)) {
 		return false, err
 	}
 	head, _ := ledger.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {

@@ -11,6 +11,8 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/copies"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/heads"
 )
 
@@ -76,8 +78,8 @@ func losses(ctx context.Context, s *Store) ([]*ledger.Violation, error) {
 
 // lossesAnd are losses, with the ends in copies that the books were compared with.
 func lossesAnd(ctx context.Context, s *Store) (lost []*ledger.Violation, m memory, err error) {
-	m = s.remembered(ctx)
-	err = s.readSure(ctx, func(tx *gorm.DB, sure bool) error {
+	m = remembering(ctx, s)
+	err = readSure(ctx, s, func(tx *gorm.DB, sure bool) error {
 		lost = nil
 		for _, campaign := range m.campaigns() {
 			row, err := find(tx, campaign)
@@ -85,12 +87,12 @@ func lossesAnd(ctx context.Context, s *Store) (lost []*ledger.Violation, m memor
 				row, err = campaignRow{ID: campaign, Name: campaign}, nil
 			}
 			if err == nil {
-				err = s.holds(tx, row, m.of(campaign))
+				err = lacking(s, tx, row, m.of(campaign))
 			}
 			var v *ledger.Violation
 			if errors.As(err, &v) {
 				lost = append(lost, v)
-			} else if err != nil && (!sure || !isDamage(err)) { // what cannot be read is for Readable to tell
+			} else if err != nil && (!sure || !fault.IsDamage(err)) { // what cannot be read is for Readable to tell
 				return err
 			}
 		}
@@ -103,12 +105,12 @@ func lossesAnd(ctx context.Context, s *Store) (lost []*ledger.Violation, m memor
 // and in the newest copies.
 type memory struct {
 	heads map[string]heads.Memory
-	ends  endings
+	ends  copies.Endings
 }
 
-// remembered reads it. That has to come before the database is read: what another
+// remembering reads it. That has to come before the database is read: what another
 // writer acknowledges in between must not look like a loss.
-func (s *Store) remembered(ctx context.Context) memory {
+func remembering(ctx context.Context, s *Store) memory {
 	return memory{s.heads.Read(), s.Ladder().newestEndings(ctx)}
 }
 
@@ -120,6 +122,17 @@ func (m memory) campaigns() []string {
 	return slices.Compact(ids)
 }
 
+// wanted are the ends that it knows of a campaign and were not left on purpose.
+func (m memory) wanted(campaign string, gone map[ledger.Head]bool) []ledger.Head {
+	want := []ledger.Head{m.heads[campaign].Furthest(gone)}
+	for _, head := range m.ends.Heads(campaign) {
+		if !gone[head] {
+			want = append(want, head)
+		}
+	}
+	return want
+}
+
 // of is what it knows of one campaign.
 func (m memory) of(campaign string) remembered {
 	return remembered{m.heads[campaign], m.ends[campaign]}
@@ -128,22 +141,22 @@ func (m memory) of(campaign string) remembered {
 // remembered is what is remembered of one campaign.
 type remembered struct {
 	heads heads.Memory
-	ends  []ending
+	ends  []copies.Ending
 }
 
-// holds says what the database lacks of a campaign, within a transaction. Where a copy
+// lacking says what the database lacks of a campaign, within a transaction. Where a copy
 // has all of that, it is said to be behind the copy.
-func (s *Store) holds(tx *gorm.DB, row campaignRow, m remembered) error {
+func lacking(s *Store, tx *gorm.DB, row campaignRow, m remembered) error {
 	lost := holds(tx, row, m.heads)
 	if errors.Is(lost, &ledger.Violation{Key: "storage.tail_replaced"}) || errors.Is(lost, &ledger.Violation{Key: "storage.tail_lost"}) {
 		furthest := m.heads.Furthest(nil)
-		if !slices.ContainsFunc(m.ends, func(e ending) bool { return e.Head == furthest }) {
+		if !slices.ContainsFunc(m.ends, func(e copies.Ending) bool { return e.Head == furthest }) {
 			return lost // no copy has the end
 		}
 	} else if lost != nil {
 		return lost
 	}
-	return cmp.Or(s.behind(tx, row, m.ends), lost)
+	return cmp.Or(behind(s, tx, row, m.ends), lost)
 }
 
 // holds compares with the heads file. What was left on purpose is asked for

@@ -11,6 +11,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/snapshots"
 )
 
@@ -27,14 +28,14 @@ func rowsOf(tx *gorm.DB) snapshots.Transaction { return tx.Statement.ConnPool }
 // number (0: all). It looks at the heads file as [Store.Entries] does.
 // ErrUnknownCampaign when there is no such campaign.
 func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo int64) (ledger.Listed, *ledger.Snapshot, []ledger.Entry, error) {
-	known := j.store.remembered(ctx).of(campaign)
+	known := remembering(ctx, j.store).of(campaign)
 	var row campaignRow
 	var from *ledger.Snapshot
 	var after []ledger.Entry
-	err := j.store.readSure(ctx, func(tx *gorm.DB, sure bool) (err error) {
+	err := readSure(ctx, j.store, func(tx *gorm.DB, sure bool) (err error) {
 		row, err = find(tx, campaign)
 		if errors.Is(err, ledger.ErrUnknownCampaign) {
-			return cmp.Or(j.store.holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
+			return cmp.Or(lacking(j.store, tx, campaignRow{ID: campaign, Name: campaign}, known), err)
 		}
 		if err != nil {
 			return err
@@ -52,7 +53,7 @@ func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo 
 		if after, err = entries.All(ctx, rowsOf(tx), campaign, seq, upTo); err != nil {
 			return err
 		}
-		return j.store.holds(tx, row, known)
+		return lacking(j.store, tx, row, known)
 	})
 	if err != nil {
 		return ledger.Listed{}, nil, nil, err
@@ -64,14 +65,11 @@ func (j *journal) Open(ctx context.Context, campaign, fold string, before, upTo 
 // is not there: the entries say the same.
 func latest(ctx context.Context, db entries.Database, campaign, fold string, before int64, sure bool) (*ledger.Snapshot, error) {
 	s, err := snapshots.Latest(ctx, db, campaign, fold, before)
-	if sure && isDamage(err) || noTable(err) {
+	if sure && fault.IsDamage(err) || fault.NoTable(err) {
 		return nil, ctx.Err()
 	}
 	return s, err
 }
-
-// noTable says whether an error is that of a schema from before the table.
-func noTable(err error) bool { return code(err) == sqliteError }
 
 // Read goes through a campaign's entries after a sequence number up to another,
 // 0 for all, in order, one at a time and from one moment. An error ends it. The
@@ -87,11 +85,11 @@ func (j *journal) Read(ctx context.Context, campaign string, after, upTo int64) 
 		defer func() { _ = tx.Rollback() }()
 		var last ledger.Entry
 		stopped := false
-		d := doubt{file: j.store.file()}
-		err = reread(ctx, func() error { // within the same moment, from where the disk failed
+		d := fault.Doubt{File: j.store.file()}
+		err = fault.Reread(ctx, func() error { // within the same moment, from where the disk failed
 			for e, err := range entries.Each(ctx, tx, campaign, max(after, last.Seq), upTo) {
 				if err != nil {
-					return d.of(err)
+					return d.Of(err)
 				}
 				if last = e; !yield(e, nil) {
 					stopped = true
@@ -174,7 +172,7 @@ func (j *journal) Strikes(ctx context.Context, campaign string, groups []string)
 // wrong with each.
 func (j *journal) Snapshots(ctx context.Context, campaign string) (list []ledger.Kept, err error) {
 	err = asked(ctx, j.store, func(db entries.Database) (err error) {
-		if list, err = snapshots.All(ctx, db, campaign); noTable(err) {
+		if list, err = snapshots.All(ctx, db, campaign); fault.NoTable(err) {
 			list, err = nil, nil
 		}
 		return err

@@ -11,7 +11,9 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/copies"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/fault"
 )
 
 // backupsName is the folder of copies in a data folder.
@@ -40,7 +42,7 @@ type Ladder struct {
 
 	dir   string
 	store *Store // nil for reading alone
-	known reading
+	known copies.Known
 
 	patience time.Duration // with another program that makes copies here
 
@@ -73,7 +75,7 @@ func LadderAt(dir string) *Ladder {
 	if abs, err := filepath.Abs(dir); err == nil {
 		dir = abs
 	}
-	l := &Ladder{dir: dir, patience: busyTimeout}
+	l := &Ladder{dir: dir, patience: busyTimeout, known: copies.Known{Version: len(steps)}}
 	l.idle = sync.NewCond(&l.mu)
 	return l
 }
@@ -301,7 +303,7 @@ func (l *Ladder) intoFirst(ctx context.Context, j *job) (ledger.Copy, bool, erro
 		return ledger.Copy{}, false, err
 	}
 	if last, there := newest(list); there && j.same(last) {
-		if j.why == ledger.Recorded || unharmedCopy(ctx, last) {
+		if j.why == ledger.Recorded || copies.Unharmed(ctx, last) {
 			return last, false, nil
 		}
 		if j.file == "" { // what it holds has been damaged since
@@ -316,11 +318,11 @@ func (l *Ladder) intoFirst(ctx context.Context, j *job) (ledger.Copy, bool, erro
 
 // put makes a copy of what SQLite has copied, and a ladder of what is there.
 func (l *Ladder) put(ctx context.Context, j *job, to *stack, list []ledger.Copy) (ledger.Copy, error) {
-	if _, err := mark(ctx, j.file, j.order, j.known); err != nil {
-		return ledger.Copy{}, violation(to.dir, cmp.Or(ctx.Err(), err))
+	if _, err := copies.Mark(ctx, j.file, copies.Order{Why: j.why, Campaign: j.campaign, At: j.at, Offset: j.offset}, j.known.wanted); err != nil {
+		return ledger.Copy{}, fault.Violation(to.dir, cmp.Or(ctx.Err(), err))
 	}
 	if err := disk.SyncFile(j.file); err != nil {
-		return ledger.Copy{}, violation(to.dir, err)
+		return ledger.Copy{}, fault.Violation(to.dir, err)
 	}
 	if e, err := l.elsewhere(); err == nil && e.Second != "" && to.within == "" {
 		there, _ := e.at().files(ctx, &l.known) // one number for both
@@ -332,7 +334,7 @@ func (l *Ladder) put(ctx context.Context, j *job, to *stack, list []ledger.Copy)
 	}
 	j.file = ""
 	to.thin(ctx, l, j.at)
-	c := l.known.of(ctx, path)
+	c := l.known.Of(ctx, path)
 	return c, cmp.Or(err, ctx.Err(), c.Unusable)
 }
 
@@ -398,7 +400,7 @@ func (l *Ladder) held(ctx context.Context) ([]ledger.Copied, error) {
 		return nil, l.store.violation(err)
 	}
 	defer conn.Close()
-	list, err := held(ctx, conn)
+	list, err := copies.Held(ctx, conn)
 	return list, l.store.violation(cmp.Or(ctx.Err(), err))
 }
 
@@ -408,10 +410,10 @@ func (l *Ladder) copyInto(ctx context.Context, to *stack) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	d := doubt{file: l.store.file()}
-	err = reread(ctx, func() error {
-		again := d.of(vacuumInto(ctx, l.store, file))
-		if isUnread(again) {
+	d := fault.Doubt{File: l.store.file()}
+	err = fault.Reread(ctx, func() error {
+		again := d.Of(vacuumInto(ctx, l.store, file))
+		if fault.IsUnread(again) {
 			drop(file)
 			if f, err := to.temporary(); err == nil {
 				file = f
@@ -419,7 +421,7 @@ func (l *Ladder) copyInto(ctx context.Context, to *stack) (string, error) {
 		}
 		return again
 	})
-	if code(err)&0xff == sqliteCorrupt {
+	if fault.Code(err)&0xff == fault.Corrupt {
 		drop(file)
 		if file, err = to.temporary(); err == nil {
 			err = gather(ctx, l.store, to, file)
@@ -427,7 +429,7 @@ func (l *Ladder) copyInto(ctx context.Context, to *stack) (string, error) {
 	}
 	if err != nil {
 		drop(file)
-		return "", violation(to.dir, err)
+		return "", fault.Violation(to.dir, err)
 	}
 	return file, nil
 }

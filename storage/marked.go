@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"astrolabe/storage/fault"
 	"astrolabe/storage/marks"
 )
 
@@ -40,12 +41,12 @@ func (s *Store) Marked(ctx context.Context) ([]string, error) {
 		}
 	}
 	var astray []string
-	err = s.readSure(ctx, func(tx *gorm.DB, sure bool) error {
+	err = readSure(ctx, s, func(tx *gorm.DB, sure bool) error {
 		astray = nil
 		err := tx.Raw(`SELECT id FROM campaigns AS c WHERE id = '' OR game = ''
 			OR NOT EXISTS (SELECT 1 FROM entries WHERE campaign_id = c.id AND seq = c.head_seq AND hash = c.head_hash)
 			OR EXISTS (SELECT 1 FROM entries WHERE campaign_id = c.id AND seq > c.head_seq)`).Scan(&astray).Error
-		if !sure || !isDamage(err) {
+		if !sure || !fault.IsDamage(err) {
 			return err
 		}
 		rows, err := campaigns(tx, sure)

@@ -16,9 +16,6 @@ import (
 	"astrolabe/storage/snapshots"
 )
 
-// applicationID marks the file as Astrolabe's: "ASTR" in ASCII.
-const applicationID = 0x41535452
-
 // steps are the versions of the schema. The file's user_version is how many of
 // them it has seen. A step that has been released never changes; a new version
 // adds one. They are raw SQL because GORM's migrator rebuilds tables on SQLite
@@ -27,7 +24,7 @@ var steps = []struct {
 	id  string
 	sql []string
 }{
-	{"0001_journal", slices.Concat([]string{fmt.Sprintf("PRAGMA application_id = %d", applicationID)}, entries.Tables, entries.Triggers)},
+	{"0001_journal", slices.Concat([]string{fmt.Sprintf("PRAGMA application_id = %d", entries.ApplicationID)}, entries.Tables, entries.Triggers)},
 	// The heads of what was replaced on purpose, so that what the heads file
 	// still remembers of it is no loss.
 	{"0002_replaced", []string{entries.Replaced}},

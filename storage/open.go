@@ -6,10 +6,8 @@ import (
 	"database/sql"
 	"errors"
 	"io/fs"
-	"net/url"
 	"os"
 	"path/filepath"
-	"strings"
 	"syscall"
 	"time"
 
@@ -18,7 +16,10 @@ import (
 	"gorm.io/gorm/logger"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/copies"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/heads"
 )
 
@@ -34,7 +35,7 @@ const (
 	forWriting = "_pragma=foreign_keys(1)&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(FULL)&_txlock=immediate"
 	forReading = "mode=ro&_pragma=foreign_keys(1)&_pragma=busy_timeout(5000)"
-	// asItLies reads a file that nobody can be writing to: without locks and
+	// copies.AsItLies reads a file that nobody can be writing to: without locks and
 	// without the write-ahead log.
 	asItLies = forReading + "&immutable=1"
 )
@@ -123,7 +124,7 @@ func (s *Store) begin(ctx context.Context, f found) error {
 	if err == nil {
 		return nil
 	}
-	if err = errors.Join(err, s.pool.Close()); f.version == 0 || !isDamage(err) {
+	if err = errors.Join(err, s.pool.Close()); f.version == 0 || !fault.IsDamage(err) {
 		return err
 	}
 	// An index cannot be made of what cannot be read. What can be is read as it
@@ -254,7 +255,7 @@ func forReadingAlone(s *Store, f found) (*Store, error) {
 
 // connect opens the database.
 func (s *Store) connect(how string) error {
-	pool, err := sql.Open(sqlite.DriverName, dsn(s.file(), how))
+	pool, err := sql.Open(sqlite.DriverName, copies.DSN(s.file(), how))
 	if err != nil {
 		return err
 	}
@@ -270,7 +271,7 @@ func connectNew(ctx context.Context, s *Store) error {
 	defer cancel()
 	for {
 		err := s.connect(forWriting)
-		if code(err)&0xff != sqliteBusy {
+		if fault.Code(err)&0xff != fault.Busy {
 			return err
 		}
 		select {
@@ -304,7 +305,7 @@ func (s *Store) use(pool *sql.DB) error {
 // inPlace says whether the database is still the file that was opened. To a
 // file that was removed or replaced since, SQLite goes on writing, and nobody
 // would ever find it again.
-func (s *Store) inPlace() error {
+func inPlace(s *Store) error {
 	there, err := os.Stat(s.file())
 	switch {
 	case err == nil && os.SameFile(there, s.opened):
@@ -316,20 +317,9 @@ func (s *Store) inPlace() error {
 }
 
 // swapped says whether another file lies where the database was opened.
-func (s *Store) swapped() bool {
+func swapped(s *Store) bool {
 	there, err := os.Stat(s.file())
 	return err == nil && !os.SameFile(there, s.opened)
-}
-
-// dsn is the name under which the driver opens a file: a URI, so that a
-// question mark or a percent sign in a folder's name is part of the name.
-func dsn(file, how string) string {
-	p := filepath.ToSlash(file)
-	if !strings.HasPrefix(p, "/") { // C:/…
-		p = "/" + p
-	}
-	u := url.URL{Scheme: "file", Path: p, RawQuery: how}
-	return u.String()
 }
 
 // found is what lies in a folder.
@@ -361,11 +351,11 @@ func (p place) look(ctx context.Context) (found, error) {
 	case file.Size() == 0:
 		return found{empty: true}, noneBefore(p, "storage.db_empty")
 	}
-	strange := doubt{file: p.file()}
-	if err := reread(ctx, func() error {
+	strange := fault.Doubt{File: p.file()}
+	if err := fault.Reread(ctx, func() error {
 		err := stranger(ctx, p)
-		if cause := errors.Unwrap(err); cause != nil && strange.of(cause) != cause {
-			return couldNotRead(p.dir, cause)
+		if cause := errors.Unwrap(err); cause != nil && strange.Of(cause) != cause {
+			return fault.CouldNotRead(p.dir, cause)
 		}
 		return err
 	}); err != nil {
@@ -373,25 +363,25 @@ func (p place) look(ctx context.Context) (found, error) {
 	}
 	how := forReading
 	if p.network != "" && !p.hasLog() {
-		how = asItLies // without the index that its readers would share
+		how = copies.AsItLies // without the index that its readers would share
 	}
 	var f found
-	d := doubt{file: p.file()}
-	err = reread(ctx, func() (err error) {
+	d := fault.Doubt{File: p.file()}
+	err = fault.Reread(ctx, func() (err error) {
 		f, err = ask(ctx, p, how)
-		return d.of(err)
+		return d.Of(err)
 	})
-	switch code(err) {
-	case sqliteReadonlyRollback:
+	switch fault.Code(err) {
+	case fault.ReadonlyRollback:
 		// The first write of all was cut short; only a writer can tidy up.
 		f, err = ask(ctx, p, "mode=rw")
-	case sqliteCantOpen, sqliteReadonlyCantInit, sqliteReadonlyRecovery, sqliteReadonlyDirectory:
+	case fault.CantOpen, fault.ReadonlyCantInit, fault.ReadonlyRecovery, fault.ReadonlyDirectory:
 		if p.writable() {
 			break
 		}
 		// Reading a write-ahead log takes files that cannot be made here.
 		if !p.hasLog() {
-			f, err = ask(ctx, p, asItLies)
+			f, err = ask(ctx, p, copies.AsItLies)
 			break
 		}
 		err = &ledger.Violation{Key: "storage.unfinished", Args: ledger.Args{"path": p.dir}, Cause: err}
@@ -424,7 +414,7 @@ func (p place) hasLog() bool {
 
 // ask reads what kind of database it is. The pool of what it found is open.
 func ask(ctx context.Context, p place, how string) (f found, err error) {
-	f.pool, err = sql.Open(sqlite.DriverName, dsn(p.file(), how))
+	f.pool, err = sql.Open(sqlite.DriverName, copies.DSN(p.file(), how))
 	if err != nil {
 		return found{}, err
 	}
@@ -448,7 +438,7 @@ func ask(ctx context.Context, p place, how string) (f found, err error) {
 	case id == 0 && f.version == 0 && objects == 0:
 		f.empty = true
 		return f, nil
-	case id != applicationID, ours != 7: // the mark and the tables came in one transaction
+	case id != entries.ApplicationID, ours != 7: // the mark and the tables came in one transaction
 		return f, notOurs(p, nil)
 	case f.version > len(steps):
 		return f, &ledger.Violation{Key: "storage.newer", Args: ledger.Args{"path": p.file()}}
@@ -474,3 +464,8 @@ func (p place) writable() bool {
 	_ = os.Remove(f.Name())
 	return true
 }
+
+// violation is what an error of SQLite or of the system means for the person
+// who keeps the books. A Violation stays what it is, and so do the errors of a
+// context.
+func (p place) violation(err error) error { return fault.Violation(p.dir, err) }

@@ -3,16 +3,15 @@ package storage
 import (
 	"cmp"
 	"context"
-	"database/sql"
-	"database/sql/driver"
 	"errors"
-	"io/fs"
 	"maps"
 	"slices"
 
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/violation"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/heads"
 	"astrolabe/storage/salvage"
 )
@@ -28,25 +27,25 @@ import (
 // here. ErrUnknownCampaign when there is no trace of such a campaign. Other
 // errors stand in the way of reading anything, and nothing is given.
 func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, []ledger.Entry, error) {
-	beside := s.remembered(ctx).of(campaign)
+	beside := remembering(ctx, s).of(campaign)
 	known := beside.heads
 	var row campaignRow
 	var found salvage.Found
 	var gone map[ledger.Head]bool
 	var why, behind error
-	err := s.readSure(ctx, func(tx *gorm.DB, sure bool) error {
+	err := readSure(ctx, s, func(tx *gorm.DB, sure bool) error {
 		row, why = find(tx, campaign)
 		found = salvage.Campaign(tx, campaign)
 		gone, _ = left(tx, campaign)
-		behind = s.holds(tx, cmp.Or(row, campaignRow{ID: campaign, Name: campaign}), beside)
+		behind = lacking(s, tx, cmp.Or(row, campaignRow{ID: campaign, Name: campaign}), beside)
 		for _, err := range []error{why, found.Why, behind} {
-			if err != nil && len(ledger.Violations(err)) == 0 && (!sure || !isDamage(err)) {
+			if err != nil && len(ledger.Violations(err)) == 0 && (!sure || !fault.IsDamage(err)) {
 				return err // what cannot be read now may be whole
 			}
 		}
 		return ctx.Err()
 	})
-	if !ledger.Outdated(behind) {
+	if !violation.Outdated(behind) {
 		behind = nil // what else is missing is looked for in what was found
 	}
 	want := known.Furthest(gone)
@@ -62,14 +61,14 @@ func (s *Store) Readable(ctx context.Context, campaign string) (ledger.Listed, [
 	case unknown && len(found.Entries) == 0:
 		why = tailLost(campaign, campaign, want.Seq, 0)
 	case unknown:
-		why = damaged("entries without their campaign")
+		why = fault.Damaged("entries without their campaign")
 	}
-	if isDamage(why) {
-		why = errors.Join(errDamaged, why)
+	if fault.IsDamage(why) {
+		why = errors.Join(fault.ErrDamaged, why)
 	}
 	row.ID = campaign
-	if isDamage(found.Why) {
-		found.Why = errors.Join(errDamaged, found.Why)
+	if fault.IsDamage(found.Why) {
+		found.Why = errors.Join(fault.ErrDamaged, found.Why)
 	}
 	listed, entries := row.listed(), found.InOrder()
 	hash := func(seq int64) string { return found.Entries[seq].Hash }
@@ -118,7 +117,7 @@ func headDiffers(row campaignRow, got int64) *ledger.Violation {
 func campaigns(tx *gorm.DB, sure bool) ([]campaignRow, error) {
 	var all []campaignRow
 	err := tx.Order("last_at DESC, id").Find(&all).Error
-	if err == nil || !sure || !isDamage(err) {
+	if err == nil || !sure || !fault.IsDamage(err) {
 		return all, err
 	}
 	byID := map[string]campaignRow{}
@@ -160,24 +159,10 @@ func campaigns(tx *gorm.DB, sure bool) ([]campaignRow, error) {
 	return all, nil
 }
 
-// isDamage says whether an error is that of a file, or of a row, that is not as
-// SQLite or the tables have to be.
-func isDamage(err error) bool {
-	if err == nil || len(ledger.Violations(err)) > 0 || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
-		return false
-	}
-	var system *fs.PathError
-	if isUnread(err) || errors.As(err, &system) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, sql.ErrTxDone) || errors.Is(err, driver.ErrBadConn) {
-		return false
-	}
-	c := code(err)
-	return c == 0 || c&0xff == sqliteCorrupt || c&0xff == sqliteNotADB // a row that does not scan has no code
-}
-
 // Known lists what Campaigns lists and, at the end, those of which only the heads
 // file knows, with id and head, and those that only a copy has.
 func (s *Store) Known(ctx context.Context) ([]ledger.Listed, error) {
-	known := s.remembered(ctx)
+	known := remembering(ctx, s)
 	list, err := s.Campaigns(ctx)
 	if err != nil {
 		return nil, err

@@ -20,13 +20,13 @@ func (s *Store) Relist(ctx context.Context, to ledger.Listed) error {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	if err := s.inPlace(); err != nil {
+	if err := inPlace(s); err != nil {
 		return s.violation(err)
 	}
 	if err := s.ready(ctx); err != nil {
 		return s.violation(err)
 	}
-	known := s.remembered(ctx).of(to.ID)
+	known := remembering(ctx, s).of(to.ID)
 	err := s.write(ctx, func(tx writer) error {
 		was, err := find(tx.orm, to.ID)
 		if err != nil {
@@ -49,7 +49,7 @@ func (s *Store) Relist(ctx context.Context, to ledger.Listed) error {
 		if err != nil {
 			return err
 		}
-		return s.whole(tx.orm, now, known)
+		return whole(s, tx.orm, now, known)
 	})
 	if err == nil {
 		s.Mark(to.ID, false)

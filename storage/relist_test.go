@@ -1,10 +1,10 @@
 package storage_test
 
 import (
-	"errors"
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/relisting"
 	"astrolabe/ledger/secret"
 )
 
@@ -35,7 +35,7 @@ func TestTheListIsMadeOfTheEntries(t *testing.T) {
 		mustClose(t, s)
 		mustExec(t, raw(t, database(dir)), `UPDATE campaigns SET `+change)
 		s = mustOpen(t, dir)
-		set, err := books(s).Relist(ctx, lantern.ID)
+		set, err := relisting.Mend(ctx, books(s), lantern.ID)
 		if err != nil || len(set) == 0 || set[0].Args["row"] != row || set[0].Args["name"] != want.Name {
 			t.Errorf("%s: set right are %v, %v", change, set, err)
 		}
@@ -46,7 +46,7 @@ func TestTheListIsMadeOfTheEntries(t *testing.T) {
 		if err := s.Check(ctx); err != nil {
 			t.Errorf("%s: %v", change, err)
 		}
-		if set, err := books(s).Relist(ctx, lantern.ID); err != nil || set != nil {
+		if set, err := relisting.Mend(ctx, books(s), lantern.ID); err != nil || set != nil {
 			t.Errorf("%s: again %v, %v", change, set, err)
 		}
 	}
@@ -62,29 +62,8 @@ func TestTheListIsMadeOfTheEntries(t *testing.T) {
 		mustExec(t, db, `DROP TRIGGER IF EXISTS entries_never_change`)
 		mustExec(t, db, harm)
 		s = mustOpen(t, dir)
-		if set, err := books(s).Relist(ctx, lantern.ID); err == nil || set != nil {
+		if set, err := relisting.Mend(ctx, books(s), lantern.ID); err == nil || set != nil {
 			t.Errorf("%s: %v, %v", harm, set, err)
 		}
-	}
-}
-
-// TestTheShelfSetsItselfRight: what looks through all books in the background mends the
-// list where it can be written.
-func TestTheShelfSetsItselfRight(t *testing.T) {
-	dir := t.TempDir()
-	s := mustOpen(t, dir)
-	grow(t, s, lantern, 3)
-	mustClose(t, s)
-	mustExec(t, raw(t, database(dir)), `UPDATE campaigns SET name = 'Mantern'`)
-	s = mustOpen(t, dir)
-	book, err := books(s).Open(ctx, lantern.ID)
-	if err != nil || len(book.Misshown()) != 1 || !errors.Is(book.Misshown()[0], &ledger.Violation{Key: "book.summary_differs"}) {
-		t.Fatalf("%v", err)
-	}
-	if found, err := books(s).Damaged(ctx, nil); err != nil || found != nil {
-		t.Errorf("damaged are %v, %v", found, err)
-	}
-	if list, err := s.Campaigns(ctx); err != nil || list[0].Name != "The Lantern Coast" {
-		t.Errorf("%+v, %v", list, err)
 	}
 }

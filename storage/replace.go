@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/copies"
 	"astrolabe/storage/entries"
 	"astrolabe/storage/heads"
 	"astrolabe/storage/snapshots"
@@ -57,7 +58,7 @@ func ReplaceAnd(ctx context.Context, s *Store, with []ledger.Replacement, also f
 
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	if err := s.inPlace(); err != nil {
+	if err := inPlace(s); err != nil {
 		return s.violation(err)
 	}
 	if err := s.ready(ctx); err != nil {
@@ -65,7 +66,7 @@ func ReplaceAnd(ctx context.Context, s *Store, with []ledger.Replacement, also f
 	}
 	known := s.heads.Read()
 	for campaign, ends := range s.Ladder().allEndings(ctx) { // whoever replaces books has seen the copies
-		known[campaign] = append(known[campaign], (endings{campaign: ends}).heads(campaign)...)
+		known[campaign] = append(known[campaign], (copies.Endings{campaign: ends}).Heads(campaign)...)
 	}
 	put := func(forget func(writer, string) error) error {
 		return s.write(ctx, func(tx writer) error {

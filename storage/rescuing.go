@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/fault"
 )
 
 // What package rescue asks of a data folder that need not open.
@@ -47,11 +48,11 @@ func SetAside(ctx context.Context, dir string) (string, error) { return setAside
 
 // Reread runs what reads a file until the disk can be read, or it has failed several
 // times.
-func Reread(ctx context.Context, read func() error) error { return reread(ctx, read) }
+func Reread(ctx context.Context, read func() error) error { return fault.Reread(ctx, read) }
 
 // Unread says whether an error is that a disk could not be read, which says nothing
 // of what is there.
-func Unread(err error) bool { return isUnread(err) }
+func Unread(err error) bool { return fault.IsUnread(err) }
 
 // Sound has SQLite look through the whole file: storage.corrupt where it finds
 // a fault.
@@ -71,4 +72,4 @@ func Left(ctx context.Context, s *Store, campaign string) (gone map[ledger.Head]
 
 // Violation is what an error of the disk or of SQLite in a folder means for
 // people; a *ledger.Violation stays what it is.
-func Violation(dir string, err error) error { return violation(dir, err) }
+func Violation(dir string, err error) error { return fault.Violation(dir, err) }

@@ -13,6 +13,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/heads"
 )
 
@@ -94,7 +95,7 @@ func (l *Ladder) SetSecond(dir string) error {
 		return err
 	}
 	if err := disk.ReplaceFile(filepath.Join(l.dir, secondName), append(content, '\n')); err != nil {
-		return violation(l.dir, err)
+		return fault.Violation(l.dir, err)
 	}
 	l.note(onSecond, nil)
 	return nil
@@ -117,7 +118,7 @@ func (l *Ladder) prepare(e elsewhere) error {
 		err = errors.Join(f.Close(), os.Remove(f.Name()))
 	}
 	if err != nil {
-		return onSecond.failed(e.Second, violation(to, err))
+		return onSecond.failed(e.Second, fault.Violation(to, err))
 	}
 	return nil
 }

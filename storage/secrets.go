@@ -7,6 +7,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/secret"
 	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/secrets"
 )
 
@@ -23,7 +24,7 @@ type lent struct{ store *Store }
 // Read reads from one moment. Older schemas have nothing to read.
 func (l lent) Read(ctx context.Context, fn func(entries.Database) error) error {
 	return asked(ctx, l.store, func(db entries.Database) error {
-		if err := fn(db); !noTable(err) {
+		if err := fn(db); !fault.NoTable(err) {
 			return err
 		}
 		return nil

@@ -13,8 +13,10 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/storage/copies"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/thin"
 )
 
@@ -38,14 +40,14 @@ func (s *stack) ready() error {
 	if s.within == "" {
 		return disk.MakeFolder(s.dir)
 	}
-	return asError(disk.Folder(s.dir))
+	return fault.AsError(disk.Folder(s.dir))
 }
 
 // temporary is a new empty file beside the copies.
 func (s *stack) temporary() (string, error) {
 	f, err := os.CreateTemp(s.dir, unfinished+"*")
 	if err != nil {
-		return "", violation(s.dir, err)
+		return "", fault.Violation(s.dir, err)
 	}
 	return f.Name(), f.Close()
 }
@@ -80,15 +82,6 @@ func name(number int, at int64) string {
 	return fmt.Sprintf("astrolabe-%05d-%s.db", number, time.UnixMilli(at).UTC().Format("2006-01-02T15-04-05Z"))
 }
 
-// number is that of a name, 0 for none.
-func number(name string) int {
-	var n int
-	if _, err := fmt.Sscanf(name, "astrolabe-%05d-", &n); err != nil || n < 0 {
-		return 0
-	}
-	return n
-}
-
 // put gives a finished copy its name, with a number that is free, and brings the
 // name to the disk. No other file is replaced.
 func (s *stack) put(file string, from int, at int64) (path string, n int, err error) {
@@ -98,9 +91,9 @@ func (s *stack) put(file string, from int, at int64) (path string, n int, err er
 		case errors.Is(err, fs.ErrExist):
 			continue
 		case err != nil:
-			return "", 0, violation(s.dir, err)
+			return "", 0, fault.Violation(s.dir, err)
 		}
-		return path, n, violation(s.dir, disk.SyncFolder(s.dir))
+		return path, n, fault.Violation(s.dir, disk.SyncFolder(s.dir))
 	}
 }
 
@@ -142,10 +135,10 @@ func (s *stack) bring(ctx context.Context, c ledger.Copy) (path string, err erro
 		}
 	}()
 	if err := disk.Transfer(ctx, c.Path, file); err != nil {
-		return "", violation(s.dir, err)
+		return "", fault.Violation(s.dir, err)
 	}
-	if err := intact(ctx, file); err != nil {
-		return "", violation(s.dir, err)
+	if err := copies.Intact(ctx, file); err != nil {
+		return "", fault.Violation(s.dir, err)
 	}
 	path, _, err = s.put(file, c.Number, c.At)
 	return path, err
@@ -154,20 +147,20 @@ func (s *stack) bring(ctx context.Context, c ledger.Copy) (path string, err erro
 // files are the files of the folder that are copies or look like ones, in the
 // order of their numbers, with what each holds. A folder that is not there has
 // none.
-func (s *stack) files(ctx context.Context, known *reading) ([]ledger.Copy, error) {
+func (s *stack) files(ctx context.Context, known *copies.Known) ([]ledger.Copy, error) {
 	list, err := os.ReadDir(s.dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, violation(s.dir, err)
+		return nil, fault.Violation(s.dir, err)
 	}
 	var copies []ledger.Copy
 	for _, f := range list {
 		if strings.HasPrefix(f.Name(), ".") || !strings.HasSuffix(f.Name(), ".db") {
 			continue
 		}
-		c := known.of(ctx, filepath.Join(s.dir, f.Name()))
+		c := known.Of(ctx, filepath.Join(s.dir, f.Name()))
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -210,7 +203,7 @@ func (s *stack) thin(ctx context.Context, l *Ladder, now int64) {
 	if err := asked(ctx, l.store, func(db entries.Database) (err error) {
 		holding, err = entries.Holding(ctx, db)
 		return err
-	}); err != nil && !noTable(err) {
+	}); err != nil && !fault.NoTable(err) {
 		return
 	}
 	list, err := s.files(ctx, &l.known)

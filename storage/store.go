@@ -15,6 +15,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/pen"
 	"astrolabe/storage/snapshots"
 )
@@ -104,7 +105,7 @@ func (s *Store) Close() error {
 	defer s.writing.Unlock()
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
-	if s.swapped() {
+	if swapped(s) {
 		// SQLite would take the log away by its name, which is another database's now.
 		return nil
 	}
@@ -121,7 +122,7 @@ func (s *Store) Close() error {
 func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 	var all []campaignRow
 	var away map[string]bool
-	err := s.readSure(ctx, func(tx *gorm.DB, sure bool) (err error) {
+	err := readSure(ctx, s, func(tx *gorm.DB, sure bool) (err error) {
 		if all, err = campaigns(tx, sure); err == nil {
 			away, _ = entries.Archived(ctx, rowsOf(tx)) // nothing is hidden if it can't be read
 		}
@@ -149,14 +150,14 @@ func (s *Store) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
 func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
 	var known remembered
 	if after == 0 {
-		known = s.remembered(ctx).of(campaign)
+		known = remembering(ctx, s).of(campaign)
 	}
 	var row campaignRow
 	var list []ledger.Entry
 	err := s.read(ctx, func(tx *gorm.DB) (err error) {
 		row, err = find(tx, campaign)
 		if errors.Is(err, ledger.ErrUnknownCampaign) {
-			return cmp.Or(s.holds(tx, campaignRow{ID: campaign, Name: campaign}, known), err)
+			return cmp.Or(lacking(s, tx, campaignRow{ID: campaign, Name: campaign}, known), err)
 		}
 		if err != nil {
 			return err
@@ -164,7 +165,7 @@ func (s *Store) Entries(ctx context.Context, campaign string, after int64) (ledg
 		if list, err = load(tx, campaign, after); err != nil {
 			return err
 		}
-		return s.holds(tx, row, known)
+		return lacking(s, tx, row, known)
 	})
 	if err != nil {
 		return ledger.Listed{}, nil, err
@@ -317,7 +318,7 @@ func onto(ctx context.Context, s *Store, campaign string, fn func(writer) (ledge
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	if err := s.inPlace(); err != nil {
+	if err := inPlace(s); err != nil {
 		return s.violation(err)
 	}
 	if err := s.ready(ctx); err != nil {
@@ -361,27 +362,27 @@ func advance(tx writer, to ledger.Listed, head ledger.Head) error {
 // read runs fn in a read transaction: all it sees is of one moment. Where the disk
 // could not be read fn is run again, in another one.
 func (s *Store) read(ctx context.Context, fn func(*gorm.DB) error) error {
-	return s.readSure(ctx, func(tx *gorm.DB, _ bool) error { return fn(tx) })
+	return readSure(ctx, s, func(tx *gorm.DB, _ bool) error { return fn(tx) })
 }
 
 // readSure is read for what goes on where something is damaged: as long as that is not
 // sure fn gives the error.
-func (s *Store) readSure(ctx context.Context, fn func(tx *gorm.DB, sure bool) error) error {
+func readSure(ctx context.Context, s *Store, fn func(tx *gorm.DB, sure bool) error) error {
 	s.exchange.RLock()
 	defer s.exchange.RUnlock()
-	if s.swapped() { // a connection that is opened now would read the other one
+	if swapped(s) { // a connection that is opened now would read the other one
 		return &ledger.Violation{Key: "storage.moved", Args: ledger.Args{"path": s.file()}}
 	}
-	d := doubt{file: s.file()}
-	err := reread(ctx, func() error {
+	d := fault.Doubt{File: s.file()}
+	err := fault.Reread(ctx, func() error {
 		tx := s.db.WithContext(ctx).Begin(&sql.TxOptions{ReadOnly: true})
 		if tx.Error != nil {
-			return d.of(tx.Error)
+			return d.Of(tx.Error)
 		}
 		// There is nothing to commit, and after a page that cannot be read a
 		// COMMIT would repeat that, whatever fn made of it.
 		defer tx.Rollback()
-		return d.of(fn(tx, d.sure))
+		return d.Of(fn(tx, d.Sure))
 	})
 	if err != nil && ctx.Err() != nil {
 		return ctx.Err()
@@ -399,19 +400,19 @@ type writer struct {
 // write runs fn in an immediate transaction, and again where the disk could not be
 // read meanwhile: nothing of it was written then. The caller holds s.writing.
 func (s *Store) write(ctx context.Context, fn func(writer) error) error {
-	d := doubt{file: s.file()}
-	return reread(ctx, func() error {
-		err := s.writeOnce(ctx, fn)
+	d := fault.Doubt{File: s.file()}
+	return fault.Reread(ctx, func() error {
+		err := writeOnce(ctx, s, fn)
 		if cause := errors.Unwrap(err); isCorrupt(err) {
-			if doubted := d.of(cause); doubted != cause {
-				return couldNotRead(s.dir, doubted)
+			if doubted := d.Of(cause); doubted != cause {
+				return fault.CouldNotRead(s.dir, doubted)
 			}
 		}
 		return err
 	})
 }
 
-func (s *Store) writeOnce(ctx context.Context, fn func(writer) error) error {
+func writeOnce(ctx context.Context, s *Store, fn func(writer) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -448,12 +449,12 @@ func (s *Store) writeOnce(ctx context.Context, fn func(writer) error) error {
 		}
 	}
 	over = true
-	if !committing && code(err)&0xff == sqliteBusy {
+	if !committing && fault.Code(err)&0xff == fault.Busy {
 		v := holding(s.place, "storage.busy")
 		v.Cause = err
 		err = v
 	}
-	if committing && unsure(err) {
+	if committing && fault.Unsure(err) {
 		err = &ledger.Violation{Key: "storage.unsure", Args: ledger.Args{"path": s.dir}, Cause: err}
 	}
 	if err != nil && !slices.Contains(unharmed, err) {

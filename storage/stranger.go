@@ -6,6 +6,9 @@ import (
 
 	"github.com/glebarez/sqlite"
 
+	"astrolabe/storage/copies"
+	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 	"astrolabe/storage/salvage"
 )
 
@@ -19,7 +22,7 @@ import (
 // holds on it, those of another Store with it. SQLite knows its own locks and
 // puts such a closing off.
 func stranger(ctx context.Context, p place) error {
-	db, err := sql.Open(sqlite.DriverName, dsn(p.file(), asItLies))
+	db, err := sql.Open(sqlite.DriverName, copies.DSN(p.file(), copies.AsItLies))
 	if err != nil {
 		return nil // asked properly, it will say so again
 	}
@@ -27,14 +30,14 @@ func stranger(ctx context.Context, p place) error {
 	var id, version, objects uint32
 	err = db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id)
 	switch {
-	case code(err)&0xff == sqliteNotADB:
+	case fault.Code(err)&0xff == fault.NotADB:
 		return notOurs(p, err)
-	case err != nil || id == applicationID:
+	case err != nil || id == entries.ApplicationID:
 		return nil
 	}
 	// A database that has just been made may be in its log alone.
 	if logged, there := salvage.LoggedID(p.file() + "-wal"); there {
-		if logged == applicationID {
+		if logged == entries.ApplicationID {
 			return nil
 		}
 		return notOurs(p, nil)

@@ -8,6 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/relisting"
+	"astrolabe/ledger/violation"
 )
 
 // acceptLoss goes on with what is sound of one campaign. The files as they lie
@@ -39,11 +41,11 @@ func (l *commandLine) acceptLoss() *cobra.Command {
 
 // wayOut is what can be done about a damaged campaign, in one sentence.
 func wayOut(d *ledger.Damage) error {
-	if v := d.OnlyRow(); v != nil {
+	if v := relisting.Only(d); v != nil {
 		return v
 	}
 	for _, v := range ledger.Violations(d.Why) {
-		if ledger.Outdated(v) {
+		if violation.Outdated(v) {
 			return v // says it all
 		}
 		if d.Sound > 0 && (v.Key == "storage.tail_lost" || v.Key == "storage.tail_replaced") {
@@ -63,7 +65,7 @@ func damaged(ctx context.Context, books *ledger.Books, id string, why error) err
 	if err != nil || d == nil {
 		return why
 	}
-	if d.OnlyRow() != nil || ledger.Outdated(d.Why) {
+	if relisting.Only(d) != nil || violation.Outdated(d.Why) {
 		return wayOut(d) // what it could not do does not matter
 	}
 	if out := wayOut(d); !errors.Is(why, out) {

@@ -18,6 +18,7 @@ import (
 	"astrolabe/cmd/internal/sharing"
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/relisting"
 	"astrolabe/storage"
 	"astrolabe/translations"
 	"astrolabe/ui/about"
@@ -292,7 +293,7 @@ func (l *commandLine) with(ctx context.Context, readOnly bool, name string, do f
 	l.game, l.state = terminal.Find(l.games, book.Campaign().Game), book.State()
 	before := book.Head()
 	if readOnly && book.Damage() == nil { // what is recorded sets the list right
-		for _, v := range book.Misshown() {
+		for _, v := range relisting.Wrong(book) {
 			fmt.Fprintln(l.errs, l.sentence(&refusal{err: v}))
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/violation"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
 )
@@ -103,7 +104,7 @@ func sayReturning(l *commandLine, r ledger.Returning) {
 			continue
 		}
 		key := side.key
-		if key == "restore.comes" && r.Damage != nil && !ledger.Outdated(r.Damage.Why) {
+		if key == "restore.comes" && r.Damage != nil && !violation.Outdated(r.Damage.Why) {
 			key = "restore.again" // some of it may be here too, and cannot be trusted
 		}
 		fmt.Fprintln(l.out, l.words.T(key, "count", len(side.acts)))

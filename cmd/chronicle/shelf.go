@@ -16,6 +16,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/violation"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
 )
@@ -109,7 +110,7 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 		if d, is := found[c.ID]; is {
 			row.Name, row.Damaged = d.Name, &soundness{d.Sound, d.Last}
 			row.stands = l.words.T("terminal.list.damaged", "sound", int(d.Sound))
-			if ledger.Outdated(d.Why) {
+			if violation.Outdated(d.Why) {
 				row.stands = l.words.T("terminal.list.behind", "sound", int(d.Sound))
 			}
 		} else {

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/relisting"
 	"astrolabe/storage/disk"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
@@ -23,7 +24,7 @@ func (l *commandLine) verify() *cobra.Command {
 			return err
 		}
 		if repair {
-			err = l.relist(ctx, shelf, args)
+			err = relist(ctx, l, shelf, args)
 		}
 		if err == nil {
 			err = l.verifyShelf(ctx, shelf, args)
@@ -36,7 +37,7 @@ func (l *commandLine) verify() *cobra.Command {
 
 // relist makes the list what the entries add up to, where these are sound, and says
 // what it has changed. What is wrong with the others the check says.
-func (l *commandLine) relist(ctx context.Context, shelf *wiring.Shelf, args []string) error {
+func relist(ctx context.Context, l *commandLine, shelf *wiring.Shelf, args []string) error {
 	list, err := shelf.List(ctx)
 	if err != nil {
 		return err
@@ -49,7 +50,7 @@ func (l *commandLine) relist(ctx context.Context, shelf *wiring.Shelf, args []st
 		list = slices.DeleteFunc(list, func(c ledger.Listed) bool { return c.ID != id })
 	}
 	for _, c := range list {
-		set, err := shelf.Relist(ctx, c.ID)
+		set, err := relisting.Mend(ctx, shelf.Books, c.ID)
 		if len(set) > 0 && err != nil {
 			return err
 		}
@@ -120,10 +121,13 @@ func (l *commandLine) verifyCampaign(ctx context.Context, shelf *wiring.Shelf, c
 	book, odd, err := shelf.Verify(ctx, c.ID)
 	if err != nil {
 		fmt.Fprintln(l.out, l.words.T("terminal.verify.wrong", "name", c.Name, "id", c.ID))
+		if _, d, failed := shelf.Examine(ctx, c.ID); failed == nil && relisting.Only(d) != nil {
+			return relisting.Only(d)
+		}
 		return err
 	}
 	want := book.State().Summary()
-	if wrong := book.Misshown(); len(wrong) > 0 {
+	if wrong := relisting.Wrong(book); len(wrong) > 0 {
 		var all []error
 		for _, v := range wrong {
 			all = append(all, v)

@@ -114,3 +114,44 @@ func All(err error) []*Violation {
 	}
 	return nil
 }
+
+// Outdated says whether an error is that a copy has what the books here lack, and not
+// that something of these is damaged: they are older, or went on without it.
+func Outdated(err error) bool {
+	return slices.ContainsFunc(All(err), func(v *Violation) bool {
+		return v.Key == "storage.behind" || v.Key == "storage.parted" || v.Key == "storage.gone"
+	})
+}
+
+// LastMissing is when the last entry that is missing was recorded, in UTC milliseconds
+// and minutes east of UTC, where an error tells.
+func LastMissing(err error) (at int64, offset int, told bool) {
+	for _, v := range All(err) {
+		at, told := v.Args["at"].(int64)
+		if offset, is := v.Args["utc_offset"].(int); told && is {
+			return at, offset, true
+		}
+	}
+	return 0, 0, false
+}
+
+// LastKnown is the last entry that was on disk, where an error of the store tells; 0 for
+// none.
+func LastKnown(err error) int64 {
+	for _, v := range All(err) {
+		for _, arg := range []string{"want", "seq"} {
+			if n, is := v.Args[arg].(int64); is && v.Kind() == "storage" {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// OnlyEnd says whether an error is only that a list says another end of a campaign than
+// its sound entries have, which end with one.
+func OnlyEnd(err error, sound int64) bool {
+	return sound > 0 && slices.ContainsFunc(All(err), func(v *Violation) bool {
+		return v.Key == "storage.head_differs" && v.Args["shown"] == true && v.Args["got"] == sound
+	})
+}

@@ -2,6 +2,9 @@ package entries
 
 import "context"
 
+// ApplicationID marks the file as Astrolabe's: "ASTR" in ASCII.
+const ApplicationID = 0x41535452
+
 // Tables are the SQL that makes the tables of the journal.
 var Tables = []string{
 	`CREATE TABLE campaigns (

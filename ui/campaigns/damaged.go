@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/relisting"
+	"astrolabe/ledger/violation"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -30,6 +32,11 @@ func (h *Home) examine(list []ledger.Listed) {
 	over := false
 	stop := shell.Behind(h.shell, func(ctx context.Context) (err error) {
 		all, err = h.shell.Config().Books.Damaged(ctx, nil)
+		for _, l := range list {
+			if book, failed := h.shell.Config().Books.Open(ctx, l.ID); failed == nil && len(relisting.Wrong(book)) > 0 {
+				_, _ = relisting.Mend(ctx, h.shell.Config().Books, l.ID) // where nothing can be written verify says it
+			}
+		}
 		if again, failed := h.shell.Config().Books.Store.Known(ctx); failed == nil {
 			now = again
 		}
@@ -82,7 +89,7 @@ func (h *Home) damagedCard(i int, d ledger.Damage) fyne.CanvasObject {
 	}
 	safe, lost := wording.Damage(s.Config().Words, say, &d)
 	stands := s.T("screen.mend.card")
-	if ledger.Outdated(d.Why) {
+	if violation.Outdated(d.Why) {
 		stands = s.T("screen.mend.card.behind")
 	}
 	mark := layout.Row(theme.S, kit.NewIconIn(crest.IconWarn, 22, ink.Of(theme.Danger)),

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/relisting"
+	"astrolabe/ledger/violation"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
@@ -28,7 +30,7 @@ func ShowDamage(s *Shell, d *ledger.Damage, changed func()) {
 	m := mending{shell: s, damage: d, changed: changed}
 	s.SheetOf(func(shut func()) Page {
 		title := s.T("screen.mend.title")
-		if ledger.Outdated(d.Why) {
+		if violation.Outdated(d.Why) {
 			title = s.T("screen.mend.title.behind")
 		}
 		return Page{ID: "damage", Title: title, Sub: d.Name, Body: m.said(), Buttons: m.ways(shut)}
@@ -72,10 +74,10 @@ func (m mending) said() fyne.CanvasObject {
 // why is what was found to be wrong.
 func (m mending) why() string {
 	s := m.shell
-	if v := m.damage.OnlyRow(); v != nil {
+	if v := relisting.Only(m.damage); v != nil {
 		return s.T("screen.mend.why.row", "row", wording.Argument(wording.Plain{Words: s.config.Words}, "row", v.Args["row"]))
 	}
-	if ledger.Outdated(m.damage.Why) {
+	if violation.Outdated(m.damage.Why) {
 		return m.speaker().Violation(ledger.Violations(m.damage.Why)[0])
 	}
 	var at *ledger.EntryError
@@ -219,7 +221,7 @@ func (m mending) confirm(shut func()) {
 	s, d := m.shell, m.damage
 	s.Confirm("damage", func() Question {
 		what := s.T("screen.mend.give_up", "sound", int(d.Sound))
-		switch behind := ledger.Outdated(d.Why); {
+		switch behind := violation.Outdated(d.Why); {
 		case behind && d.Sound == 0:
 			what = s.T("screen.mend.give_up.gone")
 		case behind:

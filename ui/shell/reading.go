@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"astrolabe/ledger"
+	"astrolabe/ledger/violation"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -34,7 +34,7 @@ func onlyRead(s *Shell) *reading {
 	switch d := damageOf(s); {
 	case d != nil:
 		why := s.T("screen.mend.banner", "sound", int(d.Sound))
-		if ledger.Outdated(d.Why) {
+		if violation.Outdated(d.Why) {
 			why = s.T("screen.mend.banner.behind")
 		}
 		return &reading{why: why, more: s.T("screen.mend.more"), do: func() { ShowDamage(s, d, nil) }}

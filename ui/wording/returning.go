@@ -2,6 +2,7 @@ package wording
 
 import (
 	"astrolabe/ledger"
+	"astrolabe/ledger/violation"
 	"astrolabe/translations"
 )
 
@@ -18,7 +19,7 @@ func Returned(words *translations.Catalogue, r ledger.Returning) string {
 		return words.T("restore.wrong", "name", name)
 	}
 	said := ""
-	if d := r.Damage; d != nil && !ledger.Outdated(d.Why) {
+	if d := r.Damage; d != nil && !violation.Outdated(d.Why) {
 		said = words.T("restore.damage", "name", name, "sound", p.Number(int(d.Sound)), "last", p.Number(int(d.Last))) + " "
 	}
 	key := "restore.same"

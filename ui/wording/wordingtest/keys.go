@@ -42,6 +42,7 @@ func composed() map[string][]string {
 		"screen.share.let.":       {"watch", "seat", "table"},
 		"screen.share.may.":       {"watch", "seat", "table"},
 		"term.json.":              {"string", "number", "bool", "array", "object"},
+		"term.row.":               {"detail", "founded", "game", "games", "head", "last", "name", "status"},
 		"term.kind.":              {"undone", "redone"},
 		"term.month.":             UpTo(12),
 		"term.month_short.":       UpTo(12),

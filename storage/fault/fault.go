@@ -1,7 +1,9 @@
-package storage
+package fault
 
 import (
 	"context"
+	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"io/fs"
 	"os"
@@ -16,34 +18,34 @@ import (
 // Result codes of SQLite, https://www.sqlite.org/rescode.html. The lower eight
 // bits are the primary code.
 const (
-	sqliteError    = 1 // what is asked for is not in the schema
-	sqliteBusy     = 5
-	sqliteLocked   = 6
-	sqliteNoMem    = 7
-	sqliteReadonly = 8
-	sqliteIOErr    = 10
-	sqliteCorrupt  = 11
-	sqliteFull     = 13
-	sqliteCantOpen = 14
-	sqliteNotADB   = 26
+	Error    = 1 // what is asked for is not in the schema
+	Busy     = 5
+	Locked   = 6
+	NoMem    = 7
+	Readonly = 8
+	IOErr    = 10
+	Corrupt  = 11
+	Full     = 13
+	CantOpen = 14
+	NotADB   = 26
 
-	sqliteIOErrRead      = sqliteIOErr | 1<<8
-	sqliteIOErrShortRead = sqliteIOErr | 2<<8
-	sqliteIOErrWrite     = sqliteIOErr | 3<<8
-	sqliteIOErrNoMem     = sqliteIOErr | 12<<8
-	sqliteIOErrCorruptFS = sqliteIOErr | 33<<8 // what it calls a pread that fails with EIO
+	IOErrRead      = IOErr | 1<<8
+	IOErrShortRead = IOErr | 2<<8
+	IOErrWrite     = IOErr | 3<<8
+	IOErrNoMem     = IOErr | 12<<8
+	IOErrCorruptFS = IOErr | 33<<8 // what it calls a pread that fails with EIO
 
-	sqliteReadonlyRecovery  = sqliteReadonly | 1<<8
-	sqliteReadonlyRollback  = sqliteReadonly | 3<<8
-	sqliteReadonlyCantInit  = sqliteReadonly | 5<<8
-	sqliteReadonlyDirectory = sqliteReadonly | 6<<8
+	ReadonlyRecovery  = Readonly | 1<<8
+	ReadonlyRollback  = Readonly | 3<<8
+	ReadonlyCantInit  = Readonly | 5<<8
+	ReadonlyDirectory = Readonly | 6<<8
 )
 
-// errDamaged is a row that is not of its table's shape.
-var errDamaged = entries.ErrDamaged
+// ErrDamaged is a row that is not of its table's shape.
+var ErrDamaged = entries.ErrDamaged
 
-// code is SQLite's extended result code within an error, 0 when there is none.
-func code(err error) int {
+// Code is SQLite's extended result code within an error, 0 when there is none.
+func Code(err error) int {
 	var coded interface{ Code() int }
 	if errors.As(err, &coded) {
 		return coded.Code()
@@ -51,29 +53,25 @@ func code(err error) int {
 	return 0
 }
 
-// unsure says whether, after a COMMIT that failed, the transaction may be on
+// Unsure says whether, after a COMMIT that failed, the transaction may be on
 // disk all the same. It is not there when its last page could not be written.
 // When it was written and the system then failed to bring it to the disk, the
 // log holds it whole, and whoever opens the books next may find it.
-func unsure(err error) bool {
+func Unsure(err error) bool {
 	if err == nil {
 		return false
 	}
-	switch c := code(err); c & 0xff {
-	case sqliteBusy, sqliteLocked, sqliteFull, sqliteReadonly:
+	switch c := Code(err); c & 0xff {
+	case Busy, Locked, Full, Readonly:
 		return false
 	default:
-		return c != sqliteIOErrWrite
+		return c != IOErrWrite
 	}
 }
 
-// violation is what an error of SQLite or of the system means for the person
-// who keeps the books. A Violation stays what it is, and so do the errors of a
-// context.
-func (p place) violation(err error) error { return violation(p.dir, err) }
-
-// violation does the same for something that was done in any folder.
-func violation(dir string, err error) error {
+// Violation is what an error of SQLite or of the system means for the person who keeps
+// books in a folder. A Violation stays what it is, and so do the errors of a context.
+func Violation(dir string, err error) error {
 	var v *ledger.Violation
 	switch {
 	case err == nil, errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
@@ -87,22 +85,22 @@ func violation(dir string, err error) error {
 		}
 		return &ledger.Violation{Key: key, Args: ledger.Args{"path": dir}, Cause: err}
 	}
-	if isUnread(err) {
-		return couldNotRead(dir, err)
+	if IsUnread(err) {
+		return CouldNotRead(dir, err)
 	}
-	if errors.Is(err, errDamaged) {
+	if errors.Is(err, ErrDamaged) {
 		return say("storage.corrupt")
 	}
-	switch code(err) & 0xff {
-	case sqliteBusy, sqliteLocked:
+	switch Code(err) & 0xff {
+	case Busy, Locked:
 		return say("storage.busy")
-	case sqliteFull:
+	case Full:
 		return say("storage.full")
-	case sqliteCorrupt:
+	case Corrupt:
 		return say("storage.corrupt")
-	case sqliteNotADB:
+	case NotADB:
 		return say("storage.not_ours")
-	case sqliteReadonly, sqliteIOErr, sqliteCantOpen:
+	case Readonly, IOErr, CantOpen:
 		// SQLite has no word of its own for many things that a disk can do, and
 		// calls a file read-only that it could not open for any reason.
 		if key := diagnose(dir); key != "" {
@@ -116,18 +114,18 @@ func violation(dir string, err error) error {
 	return say("storage.failed")
 }
 
-// couldNotRead is that a disk could not be read: storage.unread, or what the folder
+// CouldNotRead is that a disk could not be read: storage.unread, or what the folder
 // itself says of it. What is there may be whole.
-func couldNotRead(dir string, err error) error {
+func CouldNotRead(dir string, err error) error {
 	key := "storage.unread"
 	if v := disk.Folder(dir); v != nil {
 		key = v.Key
-	} else if file := filepath.Join(dir, databaseName); !disk.MayRead(file) {
+	} else if file := filepath.Join(dir, "astrolabe.db"); !disk.MayRead(file) {
 		if _, gone := os.Stat(file); gone == nil || errors.Is(gone, fs.ErrPermission) {
 			key = "storage.unreadable"
 		}
 	}
-	v := &ledger.Violation{Key: key, Args: ledger.Args{"path": dir, "copies": filepath.Join(dir, backupsName)}, Cause: err}
+	v := &ledger.Violation{Key: key, Args: ledger.Args{"path": dir, "copies": filepath.Join(dir, "backups")}, Cause: err}
 	var file *fs.PathError
 	if key == "storage.unread" && errors.As(err, &file) {
 		v.Args["path"] = file.Path
@@ -140,7 +138,7 @@ func diagnose(dir string) string {
 	if v := disk.Folder(dir); v != nil {
 		return v.Key
 	}
-	file := filepath.Join(dir, databaseName)
+	file := filepath.Join(dir, "astrolabe.db")
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrPermission) || err == nil && !disk.MayRead(file) {
 		return "storage.unreadable"
 	} else if err == nil && !disk.MayWrite(file) {
@@ -172,10 +170,30 @@ func systemKey(err error) string {
 	return ""
 }
 
-// asError keeps a nil Violation from becoming an error that is not nil.
-func asError(v *ledger.Violation) error {
+// AsError keeps a nil Violation from becoming an error that is not nil.
+func AsError(v *ledger.Violation) error {
 	if v == nil {
 		return nil
 	}
 	return v
 }
+
+// IsDamage says whether an error is that of a file, or of a row, that is not as
+// SQLite or the tables have to be.
+func IsDamage(err error) bool {
+	if err == nil || len(ledger.Violations(err)) > 0 || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return false
+	}
+	var system *fs.PathError
+	if IsUnread(err) || errors.As(err, &system) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, sql.ErrTxDone) || errors.Is(err, driver.ErrBadConn) {
+		return false
+	}
+	c := Code(err)
+	return c == 0 || c&0xff == Corrupt || c&0xff == NotADB // a row that does not scan has no code
+}
+
+// NoTable says whether an error is that of a schema from before the table.
+func NoTable(err error) bool { return Code(err) == Error }
+
+// Damaged is that something is not as it has to be.
+func Damaged(what string) error { return errors.Join(ErrDamaged, errors.New(what)) }

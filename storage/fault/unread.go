@@ -1,4 +1,4 @@
-package storage
+package fault
 
 import (
 	"context"
@@ -20,11 +20,11 @@ import (
 // rereads are the pauses before a disk that could not be read is read again.
 var rereads = []time.Duration{10 * time.Millisecond, 50 * time.Millisecond, 200 * time.Millisecond}
 
-// reread runs what reads until the disk can be read, or it has failed every time.
-func reread(ctx context.Context, fn func() error) error {
+// Reread runs what reads until the disk can be read, or it has failed every time.
+func Reread(ctx context.Context, fn func() error) error {
 	err := fn()
 	for _, pause := range rereads {
-		if !isUnread(err) {
+		if !IsUnread(err) {
 			return err
 		}
 		select {
@@ -37,31 +37,31 @@ func reread(ctx context.Context, fn func() error) error {
 	return err
 }
 
-// doubt is what is left of it when SQLite calls a database damaged. It says the same of
+// Doubt is what is left of it when SQLite calls a database damaged. It says the same of
 // a disk that does not read: of EIO it makes SQLITE_IOERR_CORRUPTFS, and of that
 // SQLITE_CORRUPT, https://www.sqlite.org/rescode.html#ioerr_corruptfs. So it is believed
 // the third time, and only where the files can be read.
-type doubt struct {
-	file string // the database
-	copy bool   // it is a copy, on which nobody holds locks
-	sure bool   // the files could be read, each time: what is damaged is damaged
+type Doubt struct {
+	File string // the database
+	Copy bool   // it is a copy, on which nobody holds locks
+	Sure bool   // the files could be read, each time: what is damaged is damaged
 	read int    // how often they could
 }
 
-// of is an error, or that the disk could not be read where that may be what it means.
-func (d *doubt) of(err error) error {
-	if d.sure || !isDamage(err) && code(err) != sqliteIOErr {
+// Of is an error, or that the disk could not be read where that may be what it means.
+func (d *Doubt) Of(err error) error {
+	if d.Sure || !IsDamage(err) && Code(err) != IOErr {
 		return err
 	}
 	read := readThrough
-	if d.copy {
+	if d.Copy {
 		read = readFile
 	}
-	if bad := read(d.file); bad != nil {
+	if bad := read(d.File); bad != nil {
 		return errors.Join(errUnread, bad, err)
 	}
 	d.read++
-	d.sure = d.read >= 2
+	d.Sure = d.read >= 2
 	return errors.Join(errUnread, err) // once more
 }
 
@@ -125,18 +125,18 @@ var forgotten []*os.File
 // not read part of it.
 var errUnread = errors.New("part of the file could not be read")
 
-// isUnread says whether an error is that the disk, or the system, did not let
+// IsUnread says whether an error is that the disk, or the system, did not let
 // something be read. It says nothing of what is there.
-func isUnread(err error) bool {
+func IsUnread(err error) bool {
 	var v *ledger.Violation
 	if errors.As(err, &v) {
-		return v.Key == "storage.unread" || v.Key == "storage.unusable_unreadable" && isUnread(v.Cause)
+		return v.Key == "storage.unread" || v.Key == "storage.unusable_unreadable" && IsUnread(v.Cause)
 	}
 	if errors.Is(err, errUnread) {
 		return true
 	}
-	switch code(err) {
-	case sqliteIOErrRead, sqliteIOErrShortRead, sqliteIOErrCorruptFS, sqliteIOErrNoMem, sqliteNoMem:
+	switch Code(err) {
+	case IOErrRead, IOErrShortRead, IOErrCorruptFS, IOErrNoMem, NoMem:
 		return true
 	}
 	var path *fs.PathError
@@ -153,14 +153,14 @@ func isUnread(err error) bool {
 // codeWithin finds the result code that a check of SQLite writes into its report.
 var codeWithin = regexp.MustCompile(`error code[ =]+(\d+)`)
 
-// reported is what a check of SQLite has reported: nothing, that part of the file could
+// Reported is what a check of SQLite has reported: nothing, that part of the file could
 // not be read, or damage.
-func reported(said string) error {
+func Reported(said string) error {
 	for _, match := range codeWithin.FindAllStringSubmatch(said, -1) {
 		switch n, _ := strconv.Atoi(match[1]); n & 0xff {
-		case sqliteIOErr, sqliteNoMem, sqliteCantOpen:
+		case IOErr, NoMem, CantOpen:
 			return errors.Join(errUnread, errors.New(said))
 		}
 	}
-	return damaged(said)
+	return Damaged(said)
 }

@@ -1,4 +1,4 @@
-package storage
+package copies
 
 import (
 	"context"
@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -17,40 +19,41 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/entries"
+	"astrolabe/storage/fault"
 )
 
-// openCopy opens the file of a copy for reading, as it lies, or with other
+// Open opens the file of a copy for reading, as it lies, or with other
 // words for writing.
-func openCopy(file, how string) (*sql.DB, error) {
-	db, err := sql.Open(sqlite.DriverName, dsn(file, how))
+func Open(file, how string) (*sql.DB, error) {
+	db, err := sql.Open(sqlite.DriverName, DSN(file, how))
 	if err == nil {
 		db.SetMaxOpenConns(1)
 	}
 	return db, err
 }
 
-// finishing writes what is left to write into a copy that nobody else knows of
+// Finishing writes what is left to write into a copy that nobody else knows of
 // yet; it is brought to the disk as a whole.
-const finishing = "mode=rw&_pragma=journal_mode(OFF)&_pragma=synchronous(OFF)"
+const Finishing = "mode=rw&_pragma=journal_mode(OFF)&_pragma=synchronous(OFF)"
 
-// intact says whether SQLite finds the file of a copy sound.
-func intact(ctx context.Context, file string) error {
-	db, err := openCopy(file, asItLies)
+// Intact says whether SQLite finds the file of a copy sound.
+func Intact(ctx context.Context, file string) error {
+	db, err := Open(file, AsItLies)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	return quick(ctx, db)
+	return Quick(ctx, db)
 }
 
-// unharmedCopy says whether a sound copy still is one, to the last entry.
-func unharmedCopy(ctx context.Context, c ledger.Copy) bool {
-	db, err := openCopy(c.Path, asItLies)
+// Unharmed says whether a sound copy still is one, to the last entry.
+func Unharmed(ctx context.Context, c ledger.Copy) bool {
+	db, err := Open(c.Path, AsItLies)
 	if err != nil {
 		return false
 	}
 	defer db.Close()
-	if quick(ctx, db) != nil {
+	if Quick(ctx, db) != nil {
 		return false
 	}
 	for _, of := range c.Campaigns {
@@ -61,46 +64,46 @@ func unharmedCopy(ctx context.Context, c ledger.Copy) bool {
 	return true
 }
 
-func quick(ctx context.Context, db *sql.DB) error {
+func Quick(ctx context.Context, db *sql.DB) error {
 	var said string
 	if err := db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&said); err != nil {
 		return err
 	}
 	if said != "ok" {
-		return reported(said)
+		return fault.Reported(said)
 	}
 	return nil
 }
 
-// mark checks a copy that was just made, campaign by campaign, and writes into
+// Mark checks a copy that was just made, campaign by campaign, and writes into
 // it what it holds. What was remembered of the books before it was made
 // counts too: a campaign without its end is not sound. Only what keeps it from
 // being a copy is an error.
-func mark(ctx context.Context, file string, o order, known memory) (list []ledger.Copied, err error) {
-	db, err := openCopy(file, finishing)
+func Mark(ctx context.Context, file string, o Order, remembered func(campaign string, gone map[ledger.Head]bool) []ledger.Head) (list []ledger.Copied, err error) {
+	db, err := Open(file, Finishing)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	if err := quick(ctx, db); err != nil {
+	if err := Quick(ctx, db); err != nil {
 		return nil, err
 	}
 	var id int
 	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
 		return nil, err
 	}
-	if id != applicationID {
+	if id != entries.ApplicationID {
 		return nil, errors.New("the copy is empty")
 	}
-	if err := openly(ctx, db); err != nil {
+	if err := Openly(ctx, db); err != nil {
 		return nil, err
 	}
-	if o.campaign != "" {
-		if err := alone(ctx, db, o.campaign); err != nil {
+	if o.Campaign != "" {
+		if err := alone(ctx, db, o.Campaign); err != nil {
 			return nil, err
 		}
 	}
-	if list, err = held(ctx, db); err != nil {
+	if list, err = Held(ctx, db); err != nil {
 		return nil, err
 	}
 	gone, err := leftOnPurpose(ctx, db)
@@ -108,13 +111,7 @@ func mark(ctx context.Context, file string, o order, known memory) (list []ledge
 		return nil, err
 	}
 	for i := range list {
-		campaign := list[i].ID
-		want := []ledger.Head{known.heads[campaign].Furthest(gone[campaign])}
-		for _, head := range known.ends.heads(campaign) {
-			if !gone[campaign][head] {
-				want = append(want, head)
-			}
-		}
+		want := remembered(list[i].ID, gone[list[i].ID])
 		if list[i].Wrong, err = firstWrong(ctx, db, list[i], want...); err != nil {
 			return nil, err
 		}
@@ -122,10 +119,10 @@ func mark(ctx context.Context, file string, o order, known memory) (list []ledge
 	return list, write(ctx, db, o, list)
 }
 
-// openly takes what is still secret out of a copy, and out of the pages of its file.
-func openly(ctx context.Context, db *sql.DB) error {
+// Openly takes what is still secret out of a copy, and out of the pages of its file.
+func Openly(ctx context.Context, db *sql.DB) error {
 	_, err := db.ExecContext(ctx, "PRAGMA secure_delete = ON; DELETE FROM secrets")
-	if noTable(err) {
+	if fault.NoTable(err) {
 		return nil // of an older schema
 	}
 	return err
@@ -133,7 +130,7 @@ func openly(ctx context.Context, db *sql.DB) error {
 
 // write adds the tables of a copy; those of an earlier one may be there where
 // somebody has put a copy in the place of the database.
-func write(ctx context.Context, db *sql.DB, o order, list []ledger.Copied) error {
+func write(ctx context.Context, db *sql.DB, o Order, list []ledger.Copied) error {
 	tx, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -144,7 +141,7 @@ func write(ctx context.Context, db *sql.DB, o order, list []ledger.Copied) error
 			return err
 		}
 	}
-	if _, err := tx.ExecContext(ctx, "INSERT INTO copy VALUES (?, ?, ?, ?)", o.at, o.offset, string(o.why), o.campaign != ""); err != nil {
+	if _, err := tx.ExecContext(ctx, "INSERT INTO copy VALUES (?, ?, ?, ?)", o.At, o.Offset, string(o.Why), o.Campaign != ""); err != nil {
 		return err
 	}
 	for _, c := range list {
@@ -204,8 +201,8 @@ func column(ctx context.Context, db *sql.DB, query string) (list []string, err e
 	return list, rows.Err()
 }
 
-// held are the campaigns of a database with their heads.
-func held(ctx context.Context, db entries.Database) (list []ledger.Copied, err error) {
+// Held are the campaigns of a database with their heads.
+func Held(ctx context.Context, db entries.Database) (list []ledger.Copied, err error) {
 	rows, err := db.QueryContext(ctx, "SELECT id, game, name, games, head_seq, head_hash, last_at FROM campaigns ORDER BY id")
 	if err != nil {
 		return nil, err
@@ -214,7 +211,7 @@ func held(ctx context.Context, db entries.Database) (list []ledger.Copied, err e
 	for rows.Next() {
 		var c ledger.Copied
 		if err := rows.Scan(&c.ID, &c.Game, &c.Name, &c.Games, &c.Seq, &c.Hash, &c.LastAt); err != nil {
-			return nil, fmt.Errorf("%w: %w", errDamaged, err)
+			return nil, fmt.Errorf("%w: %w", fault.ErrDamaged, err)
 		}
 		list = append(list, c)
 	}
@@ -238,7 +235,7 @@ func leftOnPurpose(ctx context.Context, db *sql.DB) (map[string]map[ledger.Head]
 		var campaign string
 		var head ledger.Head
 		if err := rows.Scan(&campaign, &head.Seq, &head.Hash); err != nil {
-			return nil, fmt.Errorf("%w: %w", errDamaged, err)
+			return nil, fmt.Errorf("%w: %w", fault.ErrDamaged, err)
 		}
 		if all[campaign] == nil {
 			all[campaign] = map[ledger.Head]bool{}
@@ -267,7 +264,7 @@ func firstWrong(ctx context.Context, db entries.Database, c ledger.Copied, wante
 	})
 	var at *ledger.EntryError
 	switch {
-	case errors.As(err, &at), errors.Is(err, errDamaged):
+	case errors.As(err, &at), errors.Is(err, fault.ErrDamaged):
 		return head.Seq + 1, nil
 	case err != nil:
 		return 0, err
@@ -285,9 +282,11 @@ func firstWrong(ctx context.Context, db entries.Database, c ledger.Copied, wante
 	return 0, nil
 }
 
-// reading remembers what files of copies were found to hold, for as long as
+// Known remembers what files of copies were found to hold, for as long as
 // they stay as they were.
-type reading struct {
+type Known struct {
+	Version int // of the newest schema
+
 	mu   sync.Mutex
 	read map[string]readCopy
 }
@@ -298,9 +297,9 @@ type readCopy struct {
 	copy ledger.Copy
 }
 
-// of says what a file holds.
-func (r *reading) of(ctx context.Context, path string) ledger.Copy {
-	c := ledger.Copy{Path: path, Number: number(filepath.Base(path))}
+// Of says what a file holds.
+func (r *Known) Of(ctx context.Context, path string) ledger.Copy {
+	c := ledger.Copy{Path: path, Number: Number(filepath.Base(path))}
 	at, err := os.Stat(path)
 	if err != nil {
 		c.Unusable = notACopy("storage.unusable_unreadable", path, err)
@@ -316,12 +315,12 @@ func (r *reading) of(ctx context.Context, path string) ledger.Copy {
 	if there && was.size == at.Size() && was.at.Equal(at.ModTime()) {
 		return was.copy
 	}
-	d := doubt{file: path, copy: true}
-	_ = reread(ctx, func() error {
+	d := fault.Doubt{File: path, Copy: true}
+	_ = fault.Reread(ctx, func() error {
 		c.Campaigns = nil
-		c.Unusable = readMarks(ctx, &c)
+		c.Unusable = readMarks(ctx, &c, r.Version)
 		if cause := errors.Unwrap(c.Unusable); cause != nil && !errors.Is(cause, fs.ErrPermission) {
-			if err := d.of(cause); err != cause {
+			if err := d.Of(cause); err != cause {
 				c.Unusable = notACopy("storage.unusable_unreadable", path, err)
 			}
 		}
@@ -345,14 +344,14 @@ func notACopy(key, path string, cause error) error {
 
 // readMarks reads from a file what it holds of the books; the error is why it
 // cannot serve as a copy. The entries are not looked at.
-func readMarks(ctx context.Context, c *ledger.Copy) error {
+func readMarks(ctx context.Context, c *ledger.Copy, newest int) error {
 	if c.Size == 0 {
 		return notACopy("storage.unusable_half", c.Path, nil)
 	}
 	if !disk.MayRead(c.Path) {
 		return notACopy("storage.unusable_unreadable", c.Path, fs.ErrPermission)
 	}
-	db, err := openCopy(c.Path, asItLies)
+	db, err := Open(c.Path, AsItLies)
 	if err != nil {
 		return notACopy("storage.unusable_unreadable", c.Path, err)
 	}
@@ -365,9 +364,9 @@ func readMarks(ctx context.Context, c *ledger.Copy) error {
 	switch {
 	case err != nil:
 		return unreadMarks(c.Path, err)
-	case id != applicationID:
+	case id != entries.ApplicationID:
 		return notACopy("storage.unusable_foreign", c.Path, nil)
-	case version > len(steps):
+	case version > newest:
 		return notACopy("storage.unusable_newer", c.Path, nil)
 	case tables < 4:
 		return notACopy("storage.unusable_unmarked", c.Path, nil)
@@ -398,13 +397,13 @@ func readMarks(ctx context.Context, c *ledger.Copy) error {
 
 // unreadMarks says why a file could not be read to its end.
 func unreadMarks(path string, err error) error {
-	switch code(err) & 0xff {
-	case sqliteNotADB:
+	switch fault.Code(err) & 0xff {
+	case fault.NotADB:
 		if begins(path, "SQLite format 3\x00") {
 			return notACopy("storage.unusable_half", path, err)
 		}
 		return notACopy("storage.unusable_foreign", path, err)
-	case sqliteIOErr, sqliteCantOpen:
+	case fault.IOErr, fault.CantOpen:
 		return notACopy("storage.unusable_unreadable", path, err)
 	}
 	return notACopy("storage.unusable_half", path, err)
@@ -420,4 +419,36 @@ func begins(path, with string) bool {
 	met := make([]byte, len(with))
 	_, err = io.ReadFull(f, met)
 	return err == nil && string(met) == with
+}
+
+// Order is a copy that is wanted.
+type Order struct {
+	Why      ledger.Occasion
+	Campaign string // "" for all
+	At       int64  // UTC milliseconds
+	Offset   int    // minutes east of UTC
+}
+
+// Number is that of a name, 0 for none.
+func Number(name string) int {
+	var n int
+	if _, err := fmt.Sscanf(name, "astrolabe-%05d-", &n); err != nil || n < 0 {
+		return 0
+	}
+	return n
+}
+
+// AsItLies is how a database is opened that nobody can be writing to: without locks and
+// without the write-ahead log.
+const AsItLies = "mode=ro&_pragma=foreign_keys(1)&_pragma=busy_timeout(5000)&immutable=1"
+
+// DSN is the name under which the driver opens a file: a URI, so that a
+// question mark or a percent sign in a folder's name is part of the name.
+func DSN(file, how string) string {
+	p := filepath.ToSlash(file)
+	if !strings.HasPrefix(p, "/") { // C:/…
+		p = "/" + p
+	}
+	u := url.URL{Scheme: "file", Path: p, RawQuery: how}
+	return u.String()
 }
