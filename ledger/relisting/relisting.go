@@ -70,7 +70,8 @@ func Mend(ctx context.Context, books *ledger.Books, id string) ([]*ledger.Violat
 	}
 	wrong := Wrong(book)
 	if d != nil {
-		wrong = append([]*ledger.Violation{Only(d)}, wrong...)
+		row, _ := Only(d).Args["row"].(string)
+		wrong = append([]*ledger.Violation{shown(id, book.State().Summary().Name, row)}, wrong...)
 	}
 	if len(wrong) == 0 {
 		return nil, nil
