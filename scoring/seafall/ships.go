@@ -61,7 +61,7 @@ type TakeDamage struct {
 func (TakeDamage) Kind() string { return "take_damage" }
 
 func (c TakeDamage) decide(t *table) error {
-	play, err := t.acting(c.Province)
+	play, err := t.play(c.Province)
 	if err != nil {
 		return err
 	}

@@ -165,20 +165,20 @@ func TestR59_WarsBeginAtTheSetUp(t *testing.T) {
 	p.fails(scoring.TestPassage{Province: red, Ship: seafall.ShipA}, "R31", "endeavor.before_winter")
 }
 
-// R49: an absent province acts in nothing. Damage that a card brings its ships is asked
-// about like what it does; what others do to it is not.
+// R49: an absent province acts in nothing. A curse that it draws is asked about like
+// what it does; what others do to it is not.
 func TestR49_NothingOfWhoIsAbsent(t *testing.T) {
 	p := meet(t, three())
 	p.isle()
 	p.say(scoring.AddRule{All: true}, scoring.StartGame{Absent: []seafall.Province{green}}, scoring.HoldWinter{},
 		scoring.HireAdvisor{Province: red, Type: "Clerk", Gold: 1})
-	p.agree(scoring.TakeDamage{Province: green, Ship: seafall.ShipA}, "R49")
+	p.say(scoring.TakeDamage{Province: green, Ship: seafall.ShipA}) // by a raid
 	p.agree(scoring.DrawCurse{Province: green, Ship: seafall.ShipA}, "R49")
 	p.say(scoring.SinkShip{Province: green, Ship: seafall.ShipB})
 	p.agree(scoring.PlaceEnmity{Province: green, Place: spot("kestrel", "ridge")}, "R49")
 	p.agree(scoring.PlaceMarker{Province: green}, "R49")
 	for _, c := range []scoring.Command{
-		scoring.TakeDamage{Province: green, Ship: seafall.ShipA}, scoring.DrawCurse{Province: green, Ship: seafall.ShipA},
+		scoring.DrawCurse{Province: green, Ship: seafall.ShipA},
 		scoring.LiftCurse{Province: green, Ship: seafall.ShipA},
 		scoring.RepairShips{Province: green}, scoring.RebuildShip{Province: green, Ship: seafall.ShipB},
 		scoring.ReturnEnmity{Province: green, Place: spot("kestrel", "ridge")},
