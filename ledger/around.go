@@ -53,8 +53,10 @@ func (b *Book) groupOf(ctx context.Context, group string) ([]Entry, error) {
 	return stored[0].Entries, nil
 }
 
-// at is the state after the first n entries, as the books stood then. It is the
+// At is the state after the first n entries of a book, as it stood then. It is the
 // caller's.
+func At(ctx context.Context, b *Book, n int64) (State, error) { return b.at(ctx, n) }
+
 func (b *Book) at(ctx context.Context, n int64) (State, error) {
 	if n == 0 {
 		return b.rules.New(), nil

@@ -50,6 +50,9 @@ type Change struct {
 	Receipt Receipt // zero when the books were read again because somebody else wrote
 }
 
+// RulesOf are the rules that a book decides by.
+func RulesOf(b *Book) Rules { return b.rules }
+
 // Campaign is which campaign this is.
 func (b *Book) Campaign() Campaign { return b.campaign }
 
@@ -154,7 +157,8 @@ func (b *Book) Decide(c Command) (Decision, error) {
 //
 // A command whose ID is already in the books is the same act: it returns the
 // first receipt when it comes to the same facts, and is refused otherwise.
-// Errors: *Refused when rules or invariants stand in the way; ErrStale when
+// Errors: *Refused when rules or invariants stand in the way; that of Command.Stands;
+// ErrStale when
 // somebody else wrote (the books are then read again and the command may be
 // repeated); what the store reports. Nothing was recorded then, with one
 // exception: after storage.unsure the disk alone knows, and the book still
@@ -347,6 +351,8 @@ func (d *draft) take(ctx context.Context, c Command) error {
 			return err
 		}
 		said.stored = &r
+	} else if err := c.stands(ctx); err != nil {
+		return err
 	} else if err := d.decide(ctx, c, named); err != nil {
 		return err
 	} else {
@@ -355,6 +361,13 @@ func (d *draft) take(ctx context.Context, c Command) error {
 	said.end = len(d.entries)
 	d.said = append(d.said, said)
 	return nil
+}
+
+func (c Command) stands(ctx context.Context) error {
+	if c.Stands == nil {
+		return nil
+	}
+	return c.Stands(ctx)
 }
 
 // decide decides one command on top of the draft and adds its entries. named says
@@ -699,7 +712,7 @@ func (b *Book) sealed(g *Group) bool {
 // founding, and the closing of a game, which Reopen takes back.
 // id names this undo, so that a repeated call does nothing twice; "" for none.
 func (b *Book) Undo(ctx context.Context, id string) (Receipt, error) {
-	return b.strike(ctx, id, KindUndone, "", func() (string, error) {
+	return b.strike(ctx, id, KindUndone, "", nil, func() (string, error) {
 		g, ok := b.NextUndo()
 		if !ok {
 			_, err := b.NextReopen()
@@ -743,7 +756,7 @@ func (b *Book) NextReopen() (Group, error) {
 // to it are still there. id names this act, so that a repeated call does
 // nothing twice; "" for none.
 func (b *Book) Reopen(ctx context.Context, id string) (Receipt, error) {
-	return b.strike(ctx, id, KindUndone, "", func() (string, error) {
+	return b.strike(ctx, id, KindUndone, "", nil, func() (string, error) {
 		g, err := b.NextReopen()
 		return g.ID, err
 	})
@@ -751,7 +764,7 @@ func (b *Book) Reopen(ctx context.Context, id string) (Receipt, error) {
 
 // Redo brings the act back that was undone last. A new act ends redo.
 func (b *Book) Redo(ctx context.Context, id string) (Receipt, error) {
-	return b.strike(ctx, id, KindRedone, "", func() (string, error) {
+	return b.strike(ctx, id, KindRedone, "", nil, func() (string, error) {
 		b.mu.RLock()
 		defer b.mu.RUnlock()
 		if n := len(b.journal.redos); n > 0 {
@@ -765,7 +778,13 @@ func (b *Book) Redo(ctx context.Context, id string) (Receipt, error) {
 // up without it; the founding stays. When they do not, the *Refused names the
 // entry that depends on it.
 func (b *Book) TakeBack(ctx context.Context, id, group string) (Receipt, error) {
-	return b.strike(ctx, id, KindUndone, group, func() (string, error) { return group, nil })
+	return TakeBackIf(ctx, b, id, group, nil)
+}
+
+// TakeBackIf is TakeBack that asks, while nobody else records, whether it may still be:
+// stands is told what the books would come to; nil is not asked.
+func TakeBackIf(ctx context.Context, b *Book, id, group string, stands func(context.Context, State) error) (Receipt, error) {
+	return b.strike(ctx, id, KindUndone, group, stands, func() (string, error) { return group, nil })
 }
 
 // struckBefore answers an undo or redo whose id is in the books.
@@ -786,7 +805,7 @@ func (b *Book) struckBefore(ctx context.Context, id, kind, group string) (Receip
 
 // strike records an undo or redo of what choose says, after folding the books as
 // they would be. group is what was asked for, "" for whatever comes next.
-func (b *Book) strike(ctx context.Context, id, kind, group string, choose func() (string, error)) (Receipt, error) {
+func (b *Book) strike(ctx context.Context, id, kind, group string, stands func(context.Context, State) error, choose func() (string, error)) (Receipt, error) {
 	b.writing.Lock()
 	defer b.writing.Unlock()
 	if err := recordable(b); err != nil {
@@ -802,6 +821,11 @@ func (b *Book) strike(ctx context.Context, id, kind, group string, choose func()
 	j, next, err := b.struck(ctx, kind, group)
 	if err != nil {
 		return Receipt{}, err
+	}
+	if stands != nil {
+		if err := stands(ctx, next); err != nil {
+			return Receipt{}, err
+		}
 	}
 	if id == "" {
 		id = b.ids.New()

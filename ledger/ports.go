@@ -97,6 +97,9 @@ type Command struct {
 	Payload   json.RawMessage // a JSON object, shape by kind
 	Overrules []Overrule      // rules the table sets aside; Key may be empty
 	Group     string          // "" for an act of its own, else the latest group, to say more of it
+	// Stands is asked, while nobody else records, whether it may still be recorded;
+	// nil for what is recorded whenever it comes (package moment). A repeat is not asked.
+	Stands func(context.Context) error
 }
 
 // Decision is what a command comes to.

@@ -30,3 +30,20 @@ func shown(s *State) difference.Shown {
 	walk(s, func(p Path, value string) { all.Add(p.String(), value, p.Of.Running) })
 	return all
 }
+
+// Since is Changes from an earlier state to now, without the date, and without what now
+// does not know: a part of the game that the table had opened then and not now stays
+// sealed, and so does the rule that opened it.
+func Since(then, now *State) []Change {
+	var was, is difference.Shown
+	add := func(all *difference.Shown) func(Path, string) {
+		return func(p Path, value string) {
+			if now.Open(p.Of.part) && p.Of.Form != AsAdded && !p.Is("game.number") && !p.Is("game.year") && !p.Is("game.round") {
+				all.Add(p.String(), value, p.Of.Running)
+			}
+		}
+	}
+	walk(then, add(&was))
+	walk(now, add(&is))
+	return difference.Between(was, is, then.Running != nil && now.Running == nil)
+}

@@ -63,6 +63,7 @@ func Choose(ctx context.Context, store Store, book *ledger.Book, c Choice, left 
 	case !slices.Contains(left, c.Seat):
 		return Outcome{}, &ledger.Violation{Key: "secret.not_left"}
 	}
+	c.Command.Stands = nil // it was made in time, and is recorded when all have chosen
 	if err := store.Keep(ctx, c); err != nil {
 		return Outcome{}, err
 	}

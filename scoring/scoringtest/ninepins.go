@@ -2,9 +2,12 @@ package scoringtest
 
 import (
 	"reflect"
+	"strconv"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/difference"
 	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/moment"
 	"astrolabe/scoring/saying"
 )
 
@@ -43,6 +46,7 @@ type Rules struct{}
 var (
 	_ ledger.Rules    = Rules{}
 	_ ledger.Payloads = Rules{}
+	_ moment.Dated    = Rules{}
 )
 
 // Game is "ninepins".
@@ -94,4 +98,30 @@ func read(c ledger.Command) (any, error) {
 		kinds = append(kinds, one.Kind())
 	}
 	return nil, saying.Unknown(c.Kind, kinds)
+}
+
+// Calendar is the same as long as a league is: it is one game without rounds.
+func (Rules) Calendar(state ledger.State) string { return state.(*ledgertest.League).Name }
+
+// Once is true of the founding.
+func (Rules) Once(kind string) bool { return kind == (ledgertest.LeagueFounded{}).Kind() }
+
+// Moved names the pins that a bowl adds to, where they differ.
+func (Rules) Moved(then, now, after ledger.State) []*ledger.Violation {
+	t, n := then.(*ledgertest.League), now.(*ledgertest.League)
+	a, leads := after.(*ledgertest.League)
+	if !leads {
+		return nil
+	}
+	return saying.Moved(pins(t, n), pins(n, a))
+}
+
+// pins are the players whose pins differ between two states of a league.
+func pins(was, is *ledgertest.League) (list []difference.Change) {
+	for _, p := range is.Players {
+		if was.Pins[p] != is.Pins[p] {
+			list = append(list, difference.Change{Path: p + ".pins", Before: strconv.Itoa(was.Pins[p]), After: strconv.Itoa(is.Pins[p])})
+		}
+	}
+	return list
 }

@@ -154,6 +154,7 @@ func (d *drawing) funcs() template.FuncMap {
 		"act":    d.act,
 		"why":    d.why,
 		"symbol": symbol,
+		"moment": func() string { return d.in.Moment },
 		"view":   d.view,
 		"still":  func() bool { return d.in.Still },
 		"list":   func(names []string) string { return wording.Plain{Words: d.words}.List(names) },
@@ -322,12 +323,14 @@ type Answer struct {
 	Again   *Again // what the table may say to it
 }
 
-// Again is a tap that the table may say once more, setting rules aside.
+// Again is a tap that may be said once more: setting rules aside, or though the moment it
+// was made on has passed.
 type Again struct {
 	To      string
 	Fields  []Field
 	Rules   []string
 	Reasons []string
+	Moved   bool // it is asked whether to record it now or to drop it
 }
 
 // Answer draws what a tap came to.

@@ -92,6 +92,8 @@ type Reader struct {
 	// Secret says whether the table wants its choices made in secret, where the game
 	// lets them be.
 	Secret bool
+	// Moment is the moment of State, as Moment writes it: a tap carries it.
+	Moment string
 	// Chosen are the slots for which this seat has chosen in secret; what was
 	// chosen is known to nobody who makes a page.
 	Chosen []string

@@ -2,8 +2,10 @@ package shell
 
 import (
 	"context"
+	"errors"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/moment"
 )
 
 // Record says something to the book. It is on disk before the screen shows
@@ -12,7 +14,7 @@ import (
 // what cannot be overruled is shown with the way out.
 func (s *Shell) Record(c ledger.Command, done func(ledger.Receipt)) {
 	if !s.taps.bounced(c.Kind + " " + string(c.Payload)) {
-		s.taps.record(c, done)
+		s.taps.record(s.taps.basis(), c, done)
 	}
 }
 
@@ -41,13 +43,18 @@ func (s *Shell) RecordAgreeing(c ledger.Command, agree func(against []*ledger.Vi
 		return
 	}
 	c.ID = s.config.Books.IDs.New()
+	on := s.taps.basis()
+	held := s.taps.holding(on, c)
 	var agreed bool
-	s.taps.wait(&tap{done: func(r ledger.Receipt) { done(r, agreed) },
+	s.taps.wait(&tap{on: on, again: c, done: func(r ledger.Receipt) { done(r, agreed) },
 		say: func(ctx context.Context) (ledger.Receipt, error) {
-			r, err := book.Record(ctx, c)
+			r, err := book.Record(ctx, held)
+			if passed := (*moment.Moved)(nil); errors.As(err, &passed) {
+				return r, err
+			}
 			reasons := agree(ledger.Violations(err))
 			if agreed = len(reasons) > 0; agreed {
-				again := c
+				again := held
 				again.Overrules = reasons
 				return book.Record(ctx, again)
 			}
@@ -56,7 +63,7 @@ func (s *Shell) RecordAgreeing(c ledger.Command, agree func(against []*ledger.Vi
 		refused: func(r *ledger.Refused) {
 			against(s, r, func(more []ledger.Overrule) {
 				c.Overrules = more
-				s.taps.record(c, func(r ledger.Receipt) { done(r, false) })
+				s.taps.record(on, c, func(r ledger.Receipt) { done(r, false) })
 			})
 		}})
 }

@@ -216,6 +216,7 @@ func (s *Shell) Current() Screen { return s.stage.shown() }
 // Rebuild builds the current screen again, and the sheets over it. What has
 // the focus of the keyboard keeps it, unless the screen says where it goes on.
 func (s *Shell) Rebuild() {
+	s.taps.sees()
 	c := s.config.Window.Canvas()
 	had, id := c.Focused() != nil, control.FocusedID(c)
 	control.KeepFocus(c, func() {
@@ -394,6 +395,7 @@ func (s *Shell) use(book *ledger.Book) {
 		s.unhook = nil
 	}
 	s.book, s.unread = book, false
+	s.taps.opens()
 	s.taps.forget()
 	if s.config.Sharing != nil {
 		s.config.Sharing.Opened(book)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"image/color"
+	"slices"
 	"strings"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/moment"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -25,6 +27,8 @@ type tap struct {
 	say     func(context.Context) (ledger.Receipt, error)
 	done    func(ledger.Receipt)
 	refused func(*ledger.Refused) // nil shows what stands in the way
+	on      *moment.Basis         // the moment it was made on; nil for one that is recorded whenever it comes
+	again   ledger.Command        // what it says, without that moment
 }
 
 // taps is the queue of what is said to the books.
@@ -41,31 +45,78 @@ type taps struct {
 	guards int    // acts that would still count as bounced
 	last   string // what was tapped last, and
 	lastAt time.Time
+	seen   ledger.Head // of the books, as the window shows them now
+	made   ledger.Head // what the window showed then, and
+	madeAt time.Time   // since when: the same tap so shortly after was made on it too
+	own    []string    // groups that were recorded here
+	past   *moment.Past
 }
 
-// How long a tap takes before the shell says that it is at work, and how long
-// the same tap again is one that bounced; and how long a beat of what says it
-// takes.
+// How long a tap takes before the shell says that it is at work, how long the same tap
+// again is one that bounced, and how many times as long it is one that nobody made
+// because of what the first has changed; and how long a beat of what says it takes.
 const (
 	penAfter = 300 * time.Millisecond
 	bounce   = 200 * time.Millisecond
+	twice    = 3
 	beatFor  = 600 * time.Millisecond
 )
 
+// opens begins with the campaign that is open now, if any is.
+func (q *taps) opens() {
+	if q.past != nil {
+		q.past.Stop()
+		q.past, q.own = nil, nil
+	}
+	if q.shell.book != nil {
+		q.past = moment.Of(q.shell.book)
+	}
+	q.sees()
+}
+
+// sees notes which moment of the books the window is about to show.
+func (q *taps) sees() {
+	q.seen = ledger.Head{}
+	if q.shell.book != nil {
+		q.seen = q.shell.book.Head()
+	}
+}
+
+// basis is the moment that the last tap was made on; nil where the window shows none.
+func (q *taps) basis() *moment.Basis {
+	if q.made.Seq == 0 {
+		return nil
+	}
+	own := q.own // what is added later lies behind its end
+	return &moment.Basis{Head: q.made, Waited: q.failed != nil, Own: func(e ledger.Entry) bool { return slices.Contains(own, e.Group) }}
+}
+
+// holding is a command that is held against a moment, as that is when it is recorded: it
+// may have had to wait.
+func (q *taps) holding(on *moment.Basis, c ledger.Command) ledger.Command {
+	if on == nil || q.past == nil {
+		return c
+	}
+	said, past := c, q.past
+	c.Stands = func(ctx context.Context) error { return past.On(*on, said).Stands(ctx) }
+	return c
+}
+
 // record puts a command in line for the open campaign.
-func (q *taps) record(c ledger.Command, done func(ledger.Receipt)) {
+func (q *taps) record(on *moment.Basis, c ledger.Command, done func(ledger.Receipt)) {
 	s, book := q.shell, q.shell.book
 	if book == nil {
 		return
 	}
 	// The id is made with the tap: tried again, it is still the same act.
 	c.ID = s.config.Books.IDs.New()
-	q.wait(&tap{done: done,
-		say: func(ctx context.Context) (ledger.Receipt, error) { return book.Record(ctx, c) },
+	held := q.holding(on, c)
+	q.wait(&tap{done: done, on: on, again: c,
+		say: func(ctx context.Context) (ledger.Receipt, error) { return book.Record(ctx, held) },
 		refused: func(r *ledger.Refused) {
 			against(s, r, func(more []ledger.Overrule) {
 				c.Overrules = more
-				q.record(c, done)
+				q.record(on, c, done)
 			})
 		}})
 }
@@ -75,13 +126,17 @@ func (q *taps) instead(group string, c ledger.Command, done func(ledger.Receipt)
 	book, taken := q.shell.book, false
 	c.ID = q.shell.config.Books.IDs.New()
 	back := q.shell.config.Books.IDs.New()
+	on, past := q.basis(), q.past
 	q.wait(&tap{done: done,
 		say: func(ctx context.Context) (ledger.Receipt, error) {
 			if !taken {
 				if err := ledger.MayStandIn(ctx, book, group, c); err != nil {
 					return ledger.Receipt{}, err
 				}
-				if r, err := book.TakeBack(ctx, back, group); err != nil {
+				if on == nil {
+					on = &moment.Basis{Head: book.Head()}
+				}
+				if r, err := past.TakeBack(ctx, *on, back, group); err != nil {
 					return r, err
 				}
 				taken = true
@@ -92,7 +147,7 @@ func (q *taps) instead(group string, c ledger.Command, done func(ledger.Receipt)
 			against(q.shell, r, func(more []ledger.Overrule) {
 				c.Overrules = more
 				if taken { // the books had gone on meanwhile
-					q.record(c, done)
+					q.record(nil, c, done)
 					return
 				}
 				q.instead(group, c, done)
@@ -116,20 +171,30 @@ func (q *taps) strike(say func(ctx context.Context, id string) (ledger.Receipt, 
 // bounced says whether the same was tapped so shortly before that it was one
 // tap. It takes note of the tap.
 func (q *taps) bounced(same string) bool {
-	if q.shell.config.DoubleTap < 0 {
+	bounces := q.shell.config.DoubleTap
+	if bounces < 0 {
+		q.made = q.seen
 		return false
 	}
 	now := time.Now()
-	if same == q.last && now.Sub(q.lastAt) < q.shell.config.DoubleTap {
+	if same == q.last && now.Sub(q.lastAt) < bounces {
 		return true
 	}
+	if same != q.last || now.Sub(q.madeAt) >= twice*bounces {
+		q.made, q.madeAt = q.seen, now
+	}
 	q.last, q.lastAt = same, now
+	q.guard(bounces)
+	return false
+}
+
+// guard keeps the shell from settling for a time.
+func (q *taps) guard(during time.Duration) {
 	q.guards++
-	q.shell.config.After(q.shell.config.DoubleTap, func() {
+	q.shell.config.After(during, func() {
 		q.guards--
 		q.shell.painted()
 	})
-	return false
 }
 
 // wait puts a tap in line.
@@ -183,10 +248,14 @@ func (q *taps) waits(v *ledger.Violation) {
 // persist says a tap to the books. When somebody else has written meanwhile
 // the books have been read again, and it is said again.
 func persist(t *tap) (r ledger.Receipt, err error) {
+	begun := time.Now()
 	for range 3 {
 		r, err = t.say(context.Background())
 		if !errors.Is(err, ledger.ErrStale) {
 			break
+		}
+		if t.on != nil && time.Since(begun) > penAfter {
+			t.on.Waited = true // for the program that has written
 		}
 	}
 	return r, err
@@ -196,6 +265,11 @@ func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
 	q.writing, q.slow, q.behind = false, false, nil
 	if err != nil && !refusal(err) {
 		q.failed = err
+		for _, t := range q.waiting {
+			if t.on != nil {
+				t.on.Waited = true
+			}
+		}
 		q.shell.broken = corrupt(err)
 		q.shell.Rebuild()
 		return
@@ -203,7 +277,11 @@ func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
 	if len(q.waiting) > 0 && q.waiting[0] == t {
 		q.waiting = q.waiting[1:]
 	}
+	passed := (*moment.Moved)(nil)
 	switch {
+	case errors.As(err, &passed) && t.again.Kind != "":
+		q.shell.Rebuild()
+		q.ask(t, passed)
 	case err != nil:
 		q.shell.Rebuild()
 		refused := &ledger.Refused{Violations: ledger.Violations(err)}
@@ -213,12 +291,37 @@ func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
 			against(q.shell, refused, nil)
 		}
 	default:
+		if bounces := q.shell.config.DoubleTap; bounces > 0 && t.on != nil && q.past.MovedOn(t.on.Head) {
+			q.guard(twice*bounces - min(time.Since(q.lastAt), twice*bounces))
+		}
+		q.own, q.seen = append(q.own, r.Group), r.Head // what follows from it is said on it
 		if t.done != nil {
 			t.done(r)
 		}
 		q.shell.Rebuild()
 	}
 	q.next()
+}
+
+// ask shows a tap that was made on a moment that has passed, and what has moved since:
+// it is recorded now, or dropped.
+func (q *taps) ask(t *tap, passed *moment.Moved) {
+	s := q.shell
+	c := t.again
+	s.SheetOf(func(shut func()) Page {
+		lines := s.Speaker().Error(passed)
+		if would, _, err := s.book.Rehearse().Say(context.Background(), c); err == nil && !would.Repeat {
+			lines = append([]string{s.Speaker().Fact(would.Entries[0])}, lines...)
+		}
+		box := kit.NewRefusal(s.T("term.moved.ask"), strings.Join(lines, "\n"), "", nil)
+		return Page{ID: "moved", Title: s.T("screen.shell.moved"), Body: box, Buttons: []fyne.CanvasObject{
+			kit.NewButton(kit.Outline, s.T("term.moved.drop"), shut).ID("moved.drop"),
+			kit.NewButton(kit.Primary, s.T("term.moved.record"), func() {
+				shut()
+				q.made = q.seen
+				q.record(q.basis(), c, t.done)
+			}).ID("moved.record")}}
+	})
 }
 
 // refusal says whether an error is the rules' or the books' answer. Anything

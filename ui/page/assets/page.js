@@ -1,7 +1,8 @@
 // What makes a page live: it asks for itself again when the books have changed and
 // puts the new parts in the place of the old ones, and it sends what is tapped, in
 // order, with an id of its own, until it is answered. What was refused stands beneath
-// what was tapped. It never makes HTML of text.
+// what was tapped. A tap carries the moment that its page showed; one that waited, and
+// finds that moment passed, is asked about. It never makes HTML of text.
 "use strict";
 (() => {
   const body = document.body;
@@ -13,8 +14,10 @@
   const line = document.getElementById("line");
   const list = document.getElementById("taps");
   const beatEvery = 40000; // the host gives a sign of itself every 15 s
-  let taps = [];    // those that wait, the first is being sent
-  let notes = [];   // what was said against one: {at, label, text, again}; at is the form's id
+  const twice = 1000; // within this many milliseconds a second tap in one place saw what the first saw
+  let taps = [];    // those that wait, the first is being sent; waited: it could not be sent at once
+  let notes = [];   // what was said against one: {at, label, text, again, ask}; at is the form's id
+  let last = null;  // the last tap on the page: {id, at, x, y, moment}
   let sending = false;
   let since = null; // when the host was last heard of, null while it is
   let heard = Date.now();
@@ -27,7 +30,7 @@
     try {
       sessionStorage.setItem(shelf, JSON.stringify({
         taps: taps.filter((t) => !t.secret),
-        notes: notes.map((n) => ({ at: n.at, label: n.label, text: n.text })),
+        notes: notes.map((n) => ({ at: n.at, label: n.label, text: n.text, ask: n.ask && !n.ask.secret ? n.ask : null })),
       }));
     } catch (_) { /* a browser that keeps nothing still sends */ }
   };
@@ -35,6 +38,7 @@
     const kept = JSON.parse(sessionStorage.getItem(shelf) || "{}");
     taps = kept.taps || [];
     notes = kept.notes || [];
+    for (const t of taps) t.waited = true;
   } catch (_) { /* nothing was kept */ }
 
   const make = (name, text, kind) => {
@@ -51,16 +55,21 @@
     if (n.label) item.append(make("strong", n.label), " ");
     item.append(make("span", n.text));
     if (n.again) item.append(n.again);
-    const away = make("button", words.dismiss, "quiet");
-    away.type = "button";
-    away.addEventListener("click", () => {
-      const form = item.closest("main") && document.getElementById(n.at);
-      notes = notes.filter((other) => other !== n);
-      keep();
-      show();
-      if (form) form.querySelector("button").focus({ preventScroll: true });
-    });
-    item.append(away);
+    const answer = (text, kind, then) => {
+      const button = make("button", text, kind);
+      button.type = "button";
+      button.addEventListener("click", () => {
+        const form = item.closest("main") && document.getElementById(n.at);
+        notes = notes.filter((other) => other !== n);
+        then();
+        keep();
+        show();
+        if (form) form.querySelector("button").focus({ preventScroll: true });
+      });
+      item.append(button);
+    };
+    if (n.ask) answer(n.ask.yes, "", () => push({ at: n.at, label: n.label, to: n.ask.to, body: n.ask.body + "&id=" + newID(), secret: n.ask.secret }));
+    answer(n.ask ? n.ask.no : words.dismiss, "quiet", () => {});
     return item;
   };
 
@@ -81,9 +90,11 @@
       n.item = n.item || draw(n);
       const form = tapped(n);
       if (!form) { items.push(n.item); continue; }
-      if (form.nextElementSibling === n.item) continue;
+      let after = form; // behind other notes of the same form
+      while (after.nextElementSibling && after.nextElementSibling !== n.item && after.nextElementSibling.dataset.note === n.at) after = after.nextElementSibling;
+      if (after.nextElementSibling === n.item) continue;
       n.item.setAttribute("role", "alert");
-      form.after(n.item);
+      after.after(n.item);
       if (!n.shown) n.item.scrollIntoView({ block: "nearest" });
       n.shown = true;
     }
@@ -158,13 +169,16 @@
     const onButton = document.activeElement && document.activeElement.tagName === "BUTTON";
     const open = [...document.querySelectorAll("details[open]")].map((d) => d.id).filter((id) => id);
     const file = document.getElementById("import-file");
+    const moment = next.querySelector("[name=moment]"); // the same in all forms
     for (const id of ["head", "nav", "main", "back", "foot"]) {
       const now = document.getElementById(id), then = next.getElementById(id);
       if (!now || !then) continue;
       if (id === "foot" && file && file.files.length) continue; // a file was chosen
-      const bare = now.querySelector("[data-note]") ? now.cloneNode(true) : now;
+      const bare = now.cloneNode(true);
       for (const note of bare.querySelectorAll("[data-note]")) note.remove(); // it stays as it is
+      if (moment) for (const e of bare.querySelectorAll("[name=moment]")) e.setAttribute("value", moment.value);
       if (!bare.isEqualNode(then)) now.replaceWith(document.adoptNode(then));
+      else if (moment) for (const e of now.querySelectorAll("[name=moment]")) e.setAttribute("value", moment.value);
     }
     const latest = next.getElementById("latest"), shown = document.getElementById("latest");
     if (latest && shown && shown.textContent !== latest.textContent) shown.textContent = latest.textContent;
@@ -234,8 +248,12 @@
         } else if (text) notes.push({ text: text, good: true });
       } else {
         const again = x.responseXML && x.responseXML.querySelector("form.again");
-        notes = notes.filter((n) => !tap.at || n.at !== tap.at);
-        notes.push({ at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused, again: again ? document.adoptNode(again) : null });
+        const moved = again && again.dataset.drop;
+        notes = notes.filter((n) => n.ask || !tap.at || n.at !== tap.at);
+        notes.push({
+          at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused, again: again && !moved ? document.adoptNode(again) : null,
+          ask: moved ? { to: tap.to, body: said(again).toString(), yes: again.querySelector("button").textContent, no: moved, secret: tap.secret } : null,
+        });
       }
       retry = 0;
       keep();
@@ -244,12 +262,44 @@
       refresh();
       send();
     };
-    x.send(tap.body);
+    x.send(tap.body + (tap.waited ? "&waited=1" : ""));
   };
   const later = () => {
+    for (const t of taps) t.waited = true;
+    keep();
     retry = Math.min(retry + 1, 5);
     setTimeout(send, 400 * retry);
     show();
+  };
+
+  // push sends a tap, behind those that wait.
+  const push = (tap) => {
+    tap.waited = tap.waited || !!since || taps.some((t) => t.waited);
+    taps.push(tap);
+    keep();
+    show();
+    send();
+  };
+
+  // said is what a form says.
+  const said = (form) => {
+    const fields = new URLSearchParams();
+    for (const e of form.querySelectorAll("input")) fields.append(e.name, e.value);
+    return fields;
+  };
+
+  // seen gives a second tap in one place the moment of the first, whatever the page shows
+  // by now: true where another form has come to that place, which nobody can have meant.
+  const seen = (form, button, fields) => {
+    const now = performance.now(), at = button.getBoundingClientRect();
+    const first = last && now - last.at < twice ? last : null;
+    const other = first && first.id !== form.id && first.x > at.left && first.x < at.right && first.y > at.top && first.y < at.bottom;
+    if (first && (other || first.id === form.id)) {
+      fields.set("moment", first.moment);
+      return other;
+    }
+    last = { id: form.id, at: now, x: (at.left + at.right) / 2, y: (at.top + at.bottom) / 2, moment: fields.get("moment") };
+    return false;
   };
 
   const bring = (form) => {
@@ -284,19 +334,18 @@
     fields.set("id", newID());
     const again = form.closest(".note");
     const about = again ? notes.find((n) => n.again === form) : null;
-    taps.push({
+    const slipped = !again && button && fields.has("moment") && seen(form, button, fields);
+    const tap = {
       at: about ? about.at : form.id,
       to: form.getAttribute("action"), body: fields.toString(),
       label: form.dataset.label || (button ? button.textContent : ""),
-      secret: !!form.dataset.secret, leaves: !!form.dataset.leaves,
-    });
-    notes = notes.filter((n) => n !== about && (!form.id || n.at !== form.id));
+      secret: !!form.dataset.secret, leaves: !!form.dataset.leaves, waited: slipped,
+    };
+    notes = notes.filter((n) => n !== about && (n.ask || !form.id || n.at !== form.id));
     if (!again) for (const e of form.elements) { // what was typed has been said
       if (e.type === "text" || e.type === "number") e.value = e.defaultValue;
     }
-    keep();
-    show();
-    send();
+    push(tap);
   });
   document.addEventListener("change", (event) => {
     if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";

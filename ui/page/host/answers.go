@@ -91,7 +91,7 @@ func statusOf(err error) int {
 		return http.StatusGone
 	case v.Key == "page.not_yours":
 		return http.StatusForbidden
-	case v.Key == "page.bad_form", v.Key == "page.no_id", v.Key == "page.other_campaign", v.Key == "page.not_text", v.Key == "page.bad_list",
+	case v.Key == "page.bad_form", v.Key == "page.no_id", v.Key == "page.other_campaign", v.Key == "page.bad_moment", v.Key == "page.not_text", v.Key == "page.bad_list",
 		v.Key == "command.unknown", v.Key == "command.bad_id", v.Key == "import.unknown_field", v.Key == "import.wrong_type",
 		v.Key == "key.doubled", v.Key == "number.not_whole":
 		return http.StatusUnprocessableEntity

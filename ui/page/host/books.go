@@ -12,6 +12,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/away"
+	"astrolabe/ledger/moment"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/wording"
@@ -20,6 +21,7 @@ import (
 // opened is a campaign that somebody looks at.
 type opened struct {
 	book *ledger.Book
+	past *moment.Past
 	game page.Game
 	stop func()
 
@@ -31,12 +33,12 @@ type opened struct {
 	choices  sync.Mutex // one at a time chooses or opens: who is left to choose does not change meanwhile
 	mu       sync.Mutex // guards what follows
 	secrets  secrets
-	now      moment
+	now      drawing
 	drawn    map[string]*whole // what was drawn of now
 }
 
-// moment is what drawings are of.
-type moment struct {
+// drawing is what a page is drawn of.
+type drawing struct {
 	head    ledger.Head
 	secrets int64
 }
@@ -61,8 +63,9 @@ func (h *Host) open(ctx context.Context, campaign string) (*opened, error) {
 	}
 	for _, g := range h.Games {
 		if g.Name() == book.Campaign().Game {
-			o := &opened{book: book, game: g, drawn: map[string]*whole{}, changed: make(chan struct{}, 1), over: make(chan struct{})}
+			o := &opened{book: book, past: moment.Of(book), game: g, drawn: map[string]*whole{}, changed: make(chan struct{}, 1), over: make(chan struct{})}
 			if err := h.learn(ctx, o); err != nil {
+				o.past.Stop()
 				return nil, err
 			}
 			o.changed <- struct{}{} // the last host may have stopped between the last choice and the act
@@ -75,6 +78,7 @@ func (h *Host) open(ctx context.Context, campaign string) (*opened, error) {
 			})
 			o.stop = func() {
 				stop()
+				o.past.Stop()
 				close(o.over)
 			}
 			h.opened[campaign] = o
@@ -157,8 +161,8 @@ type reading struct {
 	secrets secrets // as of the same moment
 }
 
-// moment is what a drawing of it is of.
-func (r reading) moment() moment { return moment{r.head, r.secrets.version} }
+// drawing is what it is drawn of.
+func (r reading) drawing() drawing { return drawing{r.head, r.secrets.version} }
 
 // reader is a session's reader of a campaign as it stands.
 func (h *Host) reader(s *session, words *translations.Catalogue) reading {
@@ -167,7 +171,7 @@ func (h *Host) reader(s *session, words *translations.Catalogue) reading {
 		head := s.book.Head()
 		state := s.book.State()
 		words := wording.Of(all, s.game.Name(), state)
-		r := reading{Reader: page.Reader{Who: s.device.Who(), Words: words, Say: s.game.Speaker(words, state), Book: s.book, State: state, Number: head.Seq}, head: head, secrets: s.known()}
+		r := reading{Reader: page.Reader{Who: s.device.Who(), Words: words, Say: s.game.Speaker(words, state), Book: s.book, State: state, Number: head.Seq, Moment: page.Moment(head)}, head: head, secrets: s.known()}
 		r.Secret = r.secrets.wanted
 		for slot, who := range r.secrets.who {
 			if r.Role == page.Seat && slices.Contains(who, r.Seat) {
@@ -186,7 +190,7 @@ func (h *Host) reader(s *session, words *translations.Catalogue) reading {
 }
 
 // draw is the page of a view, drawn once for all who see the same.
-func (h *Host) draw(ctx context.Context, s *session, r reading, at moment, id, rest string) (*whole, error) {
+func (h *Host) draw(ctx context.Context, s *session, r reading, at drawing, id, rest string) (*whole, error) {
 	key := string(r.Role) + "\x00" + r.Seat + "\x00" + string(r.Words.Language()) + "\x00" + id + "\x00" + rest
 	o := s.opened
 	o.mu.Lock()

@@ -22,7 +22,7 @@ func (a *asked) view() {
 	}
 	s := a.session
 	r := a.h.reader(s, a.words)
-	p, err := a.h.draw(a.r.Context(), s, r, r.moment(), id, rest)
+	p, err := a.h.draw(a.r.Context(), s, r, r.drawing(), id, rest)
 	if err != nil {
 		a.fail(err)
 		return

@@ -10,9 +10,9 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/moment"
 	"astrolabe/ledger/stamp"
 	"astrolabe/ui/page"
 	"astrolabe/ui/terminal"
@@ -32,7 +32,7 @@ func (a *asked) form() (url.Values, error) {
 		return nil, &ledger.Violation{Key: "page.bad_form"}
 	}
 	form := a.r.PostForm
-	for _, name := range []string{"id", "campaign", "kind", "because", "group", "slot"} {
+	for _, name := range []string{"id", "campaign", "kind", "because", "group", "slot", "moment", "waited"} {
 		if len(form[name]) > 1 {
 			return nil, &ledger.Violation{Key: "key.doubled", Field: name, Args: ledger.Args{"field": name}}
 		}
@@ -135,7 +135,7 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	}
 	fields := url.Values{}
 	for name, values := range form {
-		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot", "also"}, name) {
+		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot", "also", "moment", "waited"}, name) {
 			fields[name] = values
 		}
 	}
@@ -146,7 +146,32 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	if err != nil {
 		return ledger.Command{}, err
 	}
-	return ledger.Command{ID: id, Kind: kind, Payload: payload, Overrules: overrules}, nil
+	on, dated, err := basis(s, form)
+	if err != nil {
+		return ledger.Command{}, err
+	}
+	said := ledger.Command{ID: id, Kind: kind, Payload: payload, Overrules: overrules}
+	if dated {
+		said = s.past.On(on, said)
+	}
+	return said, nil
+}
+
+// basis is the moment that a tap was made on, as its page showed it. A form that says
+// nothing of one is recorded whenever it comes, unless it waited.
+func basis(s *session, form url.Values) (on moment.Basis, dated bool, err error) {
+	said, waited := form.Get("moment"), form.Get("waited")
+	head, is := page.ParseMoment(said)
+	if waited != "" && waited != "1" || said != "" && !is {
+		return on, false, &ledger.Violation{Key: "page.bad_moment"}
+	}
+	return moment.Basis{Head: head, Waited: waited == "1", Own: s.own}, is || waited == "1", nil
+}
+
+// own says whether an entry was recorded by the device of a session.
+func (s *session) own(e ledger.Entry) bool {
+	seat, device, stamped := stamp.Of(e.ID)
+	return stamped && seat == s.seat() && device == s.device.ID
 }
 
 // holds says whether a form names something for which the device's seat speaks beside
@@ -223,6 +248,13 @@ func (a *asked) patiently(do func(context.Context) error) error {
 // all the same.
 func (a *asked) against(err error, form url.Values) {
 	answer := page.Answer{Lines: a.sentences(err), Refused: true}
+	if passed := (*moment.Moved)(nil); errors.As(err, &passed) {
+		answer.Lines = append(answer.Lines, a.words.T("term.moved.ask"))
+		answer.Again = &page.Again{To: a.r.URL.Path, Moved: true,
+			Fields: append(fieldsBut(form, "id", "moment", "waited"), page.Field{Name: "moment", Value: page.Moment(a.session.book.Head())})}
+		a.reply(http.StatusConflict, answer)
+		return
+	}
 	var refused *ledger.Refused
 	if a.session.device.Role == page.Seat && errors.As(err, &refused) && !slices.ContainsFunc(refused.Violations, func(v *ledger.Violation) bool { return !v.Overrulable }) {
 		answer.Lines = append(answer.Lines, a.words.T("page.overrule.at_table"))
@@ -244,19 +276,24 @@ func (a *asked) against(err error, form url.Values) {
 					again.Rules = append(again.Rules, rule)
 				}
 			}
-			for name, values := range form {
-				if name == "id" || name == "overrule" || name == "because" {
-					continue
-				}
-				for _, value := range values {
-					again.Fields = append(again.Fields, page.Field{Name: name, Value: value})
-				}
-			}
-			slices.SortStableFunc(again.Fields, func(x, y page.Field) int { return strings.Compare(x.Name, y.Name) })
+			again.Fields = fieldsBut(form, "id", "overrule", "because", "waited")
 		}
 		answer.Again = again
 	}
 	a.reply(statusOf(err), answer)
+}
+
+// fieldsBut are the fields of a form, in the order of their names, without some.
+func fieldsBut(form url.Values, without ...string) (list []page.Field) {
+	for _, name := range slices.Sorted(maps.Keys(form)) {
+		if slices.Contains(without, name) {
+			continue
+		}
+		for _, value := range form[name] {
+			list = append(list, page.Field{Name: name, Value: value})
+		}
+	}
+	return list
 }
 
 // recorded says what was recorded, in the words of the journal.
@@ -286,6 +323,11 @@ func (a *asked) takeBack() {
 		a.fail(err)
 		return
 	}
+	on, dated, err := basis(s, form)
+	if err != nil {
+		a.fail(err)
+		return
+	}
 	group := form.Get("group")
 	var receipt ledger.Receipt
 	err = a.patiently(func(ctx context.Context) error {
@@ -298,11 +340,15 @@ func (a *asked) takeBack() {
 				return &ledger.Violation{Key: "page.undo_over"}
 			}
 		}
-		receipt, err = s.book.TakeBack(ctx, id, group)
+		if !dated {
+			receipt, err = s.book.TakeBack(ctx, id, group)
+		} else {
+			receipt, err = s.past.TakeBack(ctx, on, id, group)
+		}
 		return err
 	})
 	if err != nil {
-		a.fail(err)
+		a.against(err, form)
 		return
 	}
 	a.recorded(receipt)

@@ -3,12 +3,14 @@ package host
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/url"
 	"slices"
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/moment"
 	"astrolabe/ledger/secret"
 	"astrolabe/ui/page"
 )
@@ -196,6 +198,10 @@ func (a *asked) choose() {
 		answer, err = a.chosen(form)
 	}
 	evenly(a.r.Context(), since)
+	if passed := (*moment.Moved)(nil); errors.As(err, &passed) {
+		a.against(err, form)
+		return
+	}
 	if err != nil {
 		a.fail(err)
 		return
@@ -308,6 +314,11 @@ func (a *asked) openUp() {
 		a.fail(err)
 		return
 	}
+	on, dated, err := basis(s, form)
+	if err != nil {
+		a.fail(err)
+		return
+	}
 	var out secret.Outcome
 	err = a.patiently(func(ctx context.Context) (err error) {
 		s.choices.Lock()
@@ -324,10 +335,18 @@ func (a *asked) openUp() {
 			if err != nil {
 				panic(err) // commands are plain structs
 			}
-			return ledger.Command{ID: id, Kind: c.Kind(), Payload: payload}
+			say := ledger.Command{ID: id, Kind: c.Kind(), Payload: payload}
+			if dated {
+				say = s.past.On(on, say)
+			}
+			return say
 		})
 		return err
 	})
+	if passed := (*moment.Moved)(nil); errors.As(err, &passed) {
+		a.against(err, form)
+		return
+	}
 	if err != nil {
 		a.fail(err)
 		return

@@ -119,23 +119,4 @@ func named(say speech.Speaker, list []seafall.Province) []string {
 }
 
 // phase says where the campaign stands.
-func (o *open) phase() string {
-	say, n := o.say, o.next
-	game := say.Game(n.Game)
-	switch n.Phase {
-	case scoring.BeforeFirst:
-		return say.Words.T("terminal.next.founded")
-	case scoring.BetweenGames:
-		return say.Words.T("terminal.next.between", "number", n.Game)
-	case scoring.Crowned:
-		return say.Words.T("terminal.next.crowned")
-	case scoring.FirstWinter:
-		return say.Words.T("terminal.next.winter", "game", game)
-	case scoring.Ending:
-		if n.Step > scoring.StepTitles {
-			return say.Words.T("terminal.next.close", "game", game)
-		}
-		return say.Words.T("terminal.next.ending", "game", game, "step", n.Step, "name", speech.Step(say, n.Step))
-	}
-	return say.Words.T("terminal.next.playing", "game", game, "year", say.State.Running.Year, "round", say.State.Running.Round)
-}
+func (o *open) phase() string { return speech.Date(o.say, scoring.DateOf(o.say.State)) }

@@ -3,6 +3,7 @@ package wording
 import (
 	"strconv"
 
+	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/wording"
 )
 
@@ -24,4 +25,26 @@ func Status(s Speaker, status string) string {
 		return s.T("term.status." + status)
 	}
 	return wording.Clip(status, wording.Shortest)
+}
+
+// Date says where a campaign stands: between two games, in which round of which one, at
+// which step of its end.
+func Date(s Speaker, d scoring.Date) string {
+	game := s.Game(d.Game)
+	switch d.Phase {
+	case scoring.BeforeFirst:
+		return s.T("terminal.next.founded")
+	case scoring.BetweenGames:
+		return s.T("terminal.next.between", "number", d.Game)
+	case scoring.Crowned:
+		return s.T("terminal.next.crowned")
+	case scoring.FirstWinter:
+		return s.T("terminal.next.winter", "game", game)
+	case scoring.Ending:
+		if d.Step > scoring.StepTitles {
+			return s.T("terminal.next.close", "game", game)
+		}
+		return s.T("terminal.next.ending", "game", game, "step", d.Step, "name", Step(s, d.Step))
+	}
+	return s.T("terminal.next.playing", "game", game, "year", d.Year, "round", d.Round)
 }

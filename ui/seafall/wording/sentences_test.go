@@ -80,6 +80,8 @@ var argument = map[string]any{
 	"province": seafall.Blue, "region": seafall.Region("kestrel"), "relic": "Idol", "tablet": "Slab", "retired": "pirate", "round": 4, "seq": int64(9),
 	"owner": seafall.Gray, "settled": 2, "slots": 1, "sound": int64(7), "ship": seafall.ShipA, "size": 3, "spent": 4, "spot": seafall.Spot("harbour"), "step": 3,
 	"structure": "library", "successes": 9, "target": 15, "there": 1, "title": seafall.Baron, "other_title": seafall.Lord, "to": 8, "told": 5,
+	"then": scoring.Date{Phase: scoring.InGame, Game: 4, Year: 2, Round: 3}, "now": scoring.Date{Phase: scoring.Ending, Game: 4, Year: 2, Round: 5, Step: 4},
+	"acted_then": []seafall.Province{}, "acted_now": []seafall.Province{seafall.Gray}, "before": "5", "after": "7",
 	"event": "storm", "research": "old-chart",
 	"address": "192.168.1.20", "cert": "/books/cert.pem", "key": "/books/key.pem", "port": "7480", "seat": "teal",
 	"closed": true, "colony": "Gullhaven", "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",

@@ -139,6 +139,10 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 // violationArgs turns the arguments of a violation into words.
 func violationArgs(s Speaker, v *ledger.Violation) []any {
 	w := wordPairs{}
+	if v.Key == "moved.value" {
+		what, before, after := Change(s, seafall.Change{Path: wording.Text(v.Args["path"]), Before: wording.Text(v.Args["before"]), After: wording.Text(v.Args["after"])})
+		return append(w, "path", what, "before", before, "after", after)
+	}
 	if _, there := v.Args["field"]; !there && v.Field != "" {
 		w.add("field", s.Field(v.Field))
 	}
@@ -183,6 +187,9 @@ func addArg(s Speaker, w *wordPairs, key, name string, value any, owner seafall.
 		return
 	case map[seafall.Province]seafall.Title:
 		w.add(name, titleList(s, v))
+		return
+	case scoring.Date:
+		w.add(name, Date(s, v))
 		return
 	case seafall.Province:
 		w.add(name, s.Player(v))

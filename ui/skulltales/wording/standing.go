@@ -2,6 +2,7 @@ package wording
 
 import (
 	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/wording"
 )
 
@@ -20,6 +21,33 @@ func Stand(s Speaker) string {
 	default:
 		return s.T("term.stand.between", "number", c.Number)
 	}
+}
+
+// Date says where a campaign stood: in which phase and turn of which chapter, at which
+// step of the end of an adventure.
+func Date(s Speaker, d scoring.Date) string {
+	chapter := ChapterName(s, d.Chapter, d.Attempt)
+	switch {
+	case d.Finished:
+		return s.T("term.stand.over")
+	case d.Chapter == 0:
+		return s.T("term.stand.founded")
+	case !d.Open:
+		return s.T("term.stand.between", "number", d.Chapter)
+	case d.Step > scoring.Steps:
+		return s.T("terminal.next.close", "chapter", chapter)
+	case d.Step > 0:
+		return s.T("terminal.next.ending", "chapter", chapter, "step", d.Step, "name", Step(s, d.Step))
+	case d.Phase == "" && d.Phases > 0:
+		return s.T("term.stand.after", "chapter", chapter, "count", d.Phases)
+	case d.Phase == "":
+		return s.T("term.stand.begun", "chapter", chapter)
+	}
+	stand := s.T("term.stand.phase", "chapter", chapter, "phase", thePhase(s, d.Phase))
+	if d.Turn > 0 {
+		return s.T("term.stand.turn", "stand", stand, "turn", d.Turn)
+	}
+	return stand
 }
 
 // chapterTitled is a chapter with its title, where it has one.

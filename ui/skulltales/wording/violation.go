@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
+	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/wording"
 )
 
@@ -55,6 +56,10 @@ func (w *wordPairs) add(name string, value any) { *w = append(*w, name, value) }
 // violationArgs turns the arguments of a violation into words.
 func violationArgs(s Speaker, v *ledger.Violation) []any {
 	w := wordPairs{"page", "docs/skulltales-format.md"}
+	if v.Key == "moved.value" {
+		path := wording.Text(v.Args["path"])
+		return append(w, "path", wording.Upper(Path(s, path)), "before", Answer(s, path, wording.Text(v.Args["before"])), "after", Answer(s, path, wording.Text(v.Args["after"])))
+	}
 	if _, there := v.Args["field"]; !there && v.Field != "" {
 		w.add("field", s.Field(v.Field))
 	}
@@ -73,8 +78,12 @@ func violationArgs(s Speaker, v *ledger.Violation) []any {
 
 // addArg adds one argument, by its type and by what its name says.
 func addArg(s Speaker, w *wordPairs, key, name string, value any) {
-	if list, is := value.([]string); is {
-		w.add(name, listed(s, key, name, list))
+	switch v := value.(type) {
+	case []string:
+		w.add(name, listed(s, key, name, v))
+		return
+	case scoring.Date:
+		w.add(name, Date(s, v))
 		return
 	}
 	text := wording.Text(value)

@@ -24,6 +24,7 @@ var argument = map[string]any{
 	"pair": "legs", "paper": "a5", "path": "wolf.cions", "payers": []string{"wolf", "witch"}, "phase": "port", "pirate": "wolf", "place": "tavern", "played": "voyage", "player": "Ana", "prestige": 2,
 	"reason": "event_turn", "received": 8, "round": 2, "rule": "restart_heals", "said_coins": 7, "said_prestige": 3, "skill": "Swordplay",
 	"status": "left", "step": 4, "there": 3, "to": "wolf", "told": "5", "total": 40, "try": 2, "turn": 4, "type": "cook", "waits": []string{"wolf", "witch"},
+	"then": scoring.Date{Chapter: 2, Attempt: 1, Open: true, Phases: 1, Phase: skulltales.Port}, "now": scoring.Date{Chapter: 2, Attempt: 2, Open: true, Phases: 2, Step: 4}, "before": "5", "after": "7",
 	"want": 5, "wanted": 9, "what": "cannons", "word": "boat", "wound": "left_leg",
 }
 
