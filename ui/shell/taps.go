@@ -21,6 +21,9 @@ import (
 	"astrolabe/ui/theme"
 )
 
+// now tells the time; tests tell another one.
+var now = time.Now
+
 // tap is something that is said to the books. Taps wait for one another: the
 // next is recorded when the one before is on disk.
 type tap struct {
@@ -87,8 +90,7 @@ func (q *taps) basis() *moment.Basis {
 	if q.made.Seq == 0 {
 		return nil
 	}
-	own := q.own // what is added later lies behind its end
-	return &moment.Basis{Head: q.made, Waited: q.failed != nil, Own: func(e ledger.Entry) bool { return slices.Contains(own, e.Group) }}
+	return &moment.Basis{Head: q.made, Waited: q.failed != nil}
 }
 
 // holding is a command that is held against a moment, as that is when it is recorded: it
@@ -176,14 +178,14 @@ func (q *taps) bounced(same string) bool {
 		q.made = q.seen
 		return false
 	}
-	now := time.Now()
-	if same == q.last && now.Sub(q.lastAt) < bounces {
+	at := now()
+	if same == q.last && at.Sub(q.lastAt) < bounces {
 		return true
 	}
-	if same != q.last || now.Sub(q.madeAt) >= twice*bounces {
-		q.made, q.madeAt = q.seen, now
+	if same != q.last || at.Sub(q.madeAt) >= twice*bounces {
+		q.made, q.madeAt = q.seen, at
 	}
-	q.last, q.lastAt = same, now
+	q.last, q.lastAt = same, at
 	q.guard(bounces)
 	return false
 }
@@ -219,6 +221,9 @@ func (q *taps) next() {
 	}
 	q.writing = true
 	t := q.waiting[0]
+	if own := q.own; t.on != nil { // what is added later lies behind its end
+		t.on.Own = func(e ledger.Entry) bool { return slices.Contains(own, e.Group) }
+	}
 	stop := q.shell.config.After(penAfter, func() {
 		if q.writing {
 			q.slow = true
@@ -292,7 +297,7 @@ func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
 		}
 	default:
 		if bounces := q.shell.config.DoubleTap; bounces > 0 && t.on != nil && q.past.MovedOn(t.on.Head) {
-			q.guard(twice*bounces - min(time.Since(q.lastAt), twice*bounces))
+			q.guard(twice*bounces - min(now().Sub(q.lastAt), twice*bounces))
 		}
 		q.own, q.seen = append(q.own, r.Group), r.Head // what follows from it is said on it
 		if t.done != nil {
