@@ -405,6 +405,7 @@ func (s *Shell) use(book *ledger.Book) {
 	}
 	s.unhook = book.Watch(func(c ledger.Change) {
 		if c.Receipt.Group != "" {
+			s.taps.follows(c.Receipt)
 			return // said here: whoever said it shows it
 		}
 		fyne.Do(func() {

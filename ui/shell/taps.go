@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,10 +49,10 @@ type taps struct {
 	guards int    // acts that would still count as bounced
 	last   string // what was tapped last, and
 	lastAt time.Time
-	seen   ledger.Head // of the books, as the window shows them now
-	made   ledger.Head // what the window showed then, and
-	madeAt time.Time   // since when: the same tap so shortly after was made on it too
-	own    []string    // groups that were recorded here
+	seen   atomic.Pointer[ledger.Head] // of the books, as the window shows them now
+	made   ledger.Head                 // what the window showed then, and
+	madeAt time.Time                   // since when: the same tap so shortly after was made on it too
+	own    []string                    // groups that were recorded here
 	past   *moment.Past
 }
 
@@ -79,9 +80,17 @@ func (q *taps) opens() {
 
 // sees notes which moment of the books the window is about to show.
 func (q *taps) sees() {
-	q.seen = ledger.Head{}
+	var head ledger.Head
 	if q.shell.book != nil {
-		q.seen = q.shell.book.Head()
+		head = q.shell.book.Head()
+	}
+	q.seen.Store(&head)
+}
+
+// follows notes what was recorded here on what the window shows: that is no news to it.
+func (q *taps) follows(r ledger.Receipt) {
+	if seen := q.seen.Load(); seen != nil && len(r.Entries) > 0 && r.Entries[0].Seq == seen.Seq+1 {
+		q.seen.CompareAndSwap(seen, &r.Head)
 	}
 }
 
@@ -175,7 +184,7 @@ func (q *taps) strike(say func(ctx context.Context, id string) (ledger.Receipt, 
 func (q *taps) bounced(same string) bool {
 	bounces := q.shell.config.DoubleTap
 	if bounces < 0 {
-		q.made = q.seen
+		q.made = *q.seen.Load()
 		return false
 	}
 	at := now()
@@ -183,7 +192,7 @@ func (q *taps) bounced(same string) bool {
 		return true
 	}
 	if same != q.last || at.Sub(q.madeAt) >= twice*bounces {
-		q.made, q.madeAt = q.seen, at
+		q.made, q.madeAt = *q.seen.Load(), at
 	}
 	q.last, q.lastAt = same, at
 	q.guard(bounces)
@@ -299,7 +308,8 @@ func (q *taps) recorded(t *tap, r ledger.Receipt, err error) {
 		if bounces := q.shell.config.DoubleTap; bounces > 0 && t.on != nil && q.past.MovedOn(t.on.Head) {
 			q.guard(twice*bounces - min(now().Sub(q.lastAt), twice*bounces))
 		}
-		q.own, q.seen = append(q.own, r.Group), r.Head // what follows from it is said on it
+		q.own = append(q.own, r.Group)
+		q.seen.Store(&r.Head) // what follows from it is said on it
 		if t.done != nil {
 			t.done(r)
 		}
@@ -323,7 +333,7 @@ func (q *taps) ask(t *tap, passed *moment.Moved) {
 			kit.NewButton(kit.Outline, s.T("term.moved.drop"), shut).ID("moved.drop"),
 			kit.NewButton(kit.Primary, s.T("term.moved.record"), func() {
 				shut()
-				q.made = q.seen
+				q.made = *q.seen.Load()
 				q.record(q.basis(), c, t.done)
 			}).ID("moved.record")}}
 	})
