@@ -150,7 +150,8 @@ func leads(book *ledger.Book, now ledger.State, c ledger.Command) ([]ledger.Fact
 
 // stands is a *Moved where something has moved since a command was made that keeps it
 // from being recorded: of one that waited all that Dated.Moved finds, of another the
-// calendar, and of both that the same has been recorded since.
+// calendar, and of both that the same has been recorded since. A live one that the rules
+// refuse now is left to them.
 func (p *Past) stands(ctx context.Context, on Basis, leads way) error {
 	if p.game == nil {
 		return nil
@@ -182,9 +183,12 @@ func (p *Past) stands(ctx context.Context, on Basis, leads way) error {
 	if same && !on.Waited {
 		return p.again(on, leads)
 	}
-	var after ledger.State
-	if on.Waited {
-		_, after = leads(now)
+	facts, after := leads(now)
+	if !on.Waited && facts == nil && after == nil {
+		return nil // the rules say what stands in its way now
+	}
+	if !on.Waited {
+		after = nil
 	}
 	if same {
 		then = withOwn(p.book, then, on)
