@@ -351,8 +351,6 @@ func (d *draft) take(ctx context.Context, c Command) error {
 			return err
 		}
 		said.stored = &r
-	} else if err := c.stands(ctx); err != nil {
-		return err
 	} else if err := d.decide(ctx, c, named); err != nil {
 		return err
 	} else {
@@ -363,17 +361,15 @@ func (d *draft) take(ctx context.Context, c Command) error {
 	return nil
 }
 
-func (c Command) stands(ctx context.Context) error {
-	if c.Stands == nil {
-		return nil
-	}
-	return c.Stands(ctx)
-}
-
 // decide decides one command on top of the draft and adds its entries. named says
 // whether its id was made by whoever says it.
 func (d *draft) decide(ctx context.Context, c Command, named bool) error {
 	b := d.book
+	if c.Stands != nil {
+		if err := c.Stands(ctx); err != nil {
+			return err
+		}
+	}
 	decision, used, err := decide(b.rules, d.next, c)
 	if err != nil {
 		return err
@@ -781,8 +777,8 @@ func (b *Book) TakeBack(ctx context.Context, id, group string) (Receipt, error) 
 	return TakeBackIf(ctx, b, id, group, nil)
 }
 
-// TakeBackIf is TakeBack that asks, while nobody else records, whether it may still be:
-// stands is told what the books would come to; nil is not asked.
+// TakeBackIf is TakeBack that asks stands, nil for nobody, as Command.Stands, with the
+// state that the books would come to.
 func TakeBackIf(ctx context.Context, b *Book, id, group string, stands func(context.Context, State) error) (Receipt, error) {
 	return b.strike(ctx, id, KindUndone, group, stands, func() (string, error) { return group, nil })
 }
