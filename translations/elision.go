@@ -1,6 +1,7 @@
 package translations
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -32,9 +33,9 @@ func elision(before string) string {
 }
 
 // elides says whether a French word loses its vowel before a name: one that begins
-// with a vowel or a mute h. A path, a command's name, or a key never does that.
+// with a vowel or a mute h. A path, a file, a command's name, or a key never does that.
 func elides(name string) bool {
-	if strings.ContainsAny(name, `_/\=@`) {
+	if strings.ContainsAny(name, `_/\=@`) || dotted.MatchString(name) {
 		return false
 	}
 	word := firstWord(name)
@@ -51,6 +52,9 @@ func elides(name string) bool {
 	}
 	return false
 }
+
+// dotted is the name of a file, or a path within the books: astrolabe.db, amber.glory.
+var dotted = regexp.MustCompile(`^\S+\.[a-z]`)
 
 // firstWord is the first word of a name in small letters without accents, "" where
 // the name begins with something else.

@@ -17,7 +17,7 @@ func TestFrenchElides(t *testing.T) {
 		"Hélène": "d’Hélène", "Henri": "d’Henri", "Hortense": "d’Hortense", "Hispaniola": "d’Hispaniola", "horizon": "d’horizon", "«\u202fAlbatros\u202f»": "d’«\u202fAlbatros\u202f»",
 		"\u200bAna": "d’\u200bAna", "une carte": "d’une carte", "Ulysse": "d’Ulysse", "Ivy": "d’Ivy", "İbrahim": "d’İbrahim",
 		"Ben": "de Ben", "Chloé": "de Chloé", "Yannick": "de Yannick", "Hugo": "de Hugo", "Harry": "de Harry", "Hollande": "de Hollande", "11": "de 11", "onze": "de onze",
-		"/home/ana": "de /home/ana", "advance_flag": "de advance_flag", `E:\books`: `de E:\books`, "": "de ", "🐙 Ana": "de 🐙 Ana", "אנה": "de אנה",
+		"/home/ana": "de /home/ana", "advance_flag": "de advance_flag", "astrolabe.db": "de astrolabe.db", "amber.glory": "de amber.glory", "A. Martin": "d’A. Martin", `E:\books`: `de E:\books`, "": "de ", "🐙 Ana": "de 🐙 Ana", "אנה": "de אנה",
 	} {
 		if got := words.T("term.of", "name", name); got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)

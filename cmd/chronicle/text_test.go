@@ -73,6 +73,9 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "half of a character", "import", "-")
 		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "la moitié d’un caractère", "--lang", "fr", "import", "-")
 	}
+	for _, damaged := range []string{"A\ufffdb", `A\ufffdb`} {
+		refusedIn(t, dir, `{"command":"name_province","province":"gray","name":"`+damaged+`"}`, "damaged text", "texte abimé")
+	}
 	saved := `{"command":"name_province","province":"gray","name":"\ud83d\udc19 \\ud800"}`
 	must(t, dir, saved, "record", name, "-")
 	if out := must(t, dir, "", "standings", name); !strings.Contains(out, `🐙 \ud800`) {

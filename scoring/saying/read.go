@@ -63,6 +63,9 @@ func written(payload []byte) error {
 		return nil
 	}
 	for field, text := range jsonl.Texts(payload) {
+		if strings.ContainsRune(text, utf8.RuneError) { // what is left of a damaged text
+			return Refuse("", "name.unwritable", field, nil)
+		}
 		if textnorm.Piled(text) {
 			return Refuse("", "name.piled", field, ledger.Args{"most": textnorm.MostMarks})
 		}
