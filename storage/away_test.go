@@ -219,3 +219,35 @@ func TestNothingIsRemovedByHalf(t *testing.T) {
 	}
 	wantViolation(t, shelved.Of(s).Archive(ctx, lantern.ID, true), "storage.read_only")
 }
+
+// TestANewDatabaseKnowsWhatIsAway: what is archived and removed is carried over where a
+// database is made anew.
+func TestANewDatabaseKnowsWhatIsAway(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, dir)
+	all := grow(t, s, lantern, 2)
+	grow(t, s, isle, 2)
+	shelf := shelved.Of(s)
+	if err := errors.Join(shelf.Archive(ctx, isle.ID, true), shelf.Remove(ctx, gone(lantern, all))); err != nil {
+		t.Fatal(err)
+	}
+	mustClose(t, s)
+	ruin, err := rescue.OpenRuin(ctx, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(ruin.Replace(ctx, nil), ruin.Close()); err != nil {
+		t.Fatal(err)
+	}
+	s = mustOpen(t, dir)
+	if ids, archived := listed(t, s); !slices.Equal(ids, []string{isle.ID}) || !slices.Equal(archived, ids) {
+		t.Errorf("there are %v, archived %v", ids, archived)
+	}
+	if list, err := shelved.Of(s).Removed(ctx); err != nil || len(list) != 1 || list[0].ID != lantern.ID {
+		t.Errorf("removed %v, %v", list, err)
+	}
+	if err := s.Lost(ctx); err != nil {
+		t.Error(err)
+	}
+	mustCheck(t, s)
+}

@@ -173,9 +173,9 @@ func TestFoundedTwice(t *testing.T) {
 	const tale = `{"command":"found_campaign","name":"The Bell","date":"2026-01-17","pirates":[{"player":"Ana","type":"cook"},{"player":"Ben","type":"gunner"}]}`
 	const coast = `{"command":"found_campaign","name":"The Coast","date":"2026-01-17","provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"gray","player":"Dan"}]}`
 	for game, c := range map[string]struct{ founding, same, other string }{
-		"seafall": {coast, `{"command":"found_campaign", "date":"2026-02-03","name":"the  COAST","provinces":[{"player":"Dan","province":"gray"},{"province":"red","player":"Ben"},{"province":"blue","player":"Ana"}]}`,
+		"seafall": {coast, `{"command":"found_campaign", "date":"2026-02-03","name":"The  Coast","provinces":[{"player":"Dan","province":"gray"},{"province":"red","player":"Ben"},{"province":"blue","player":"Ana"}]}`,
 			strings.Replace(coast, "Dan", "Cleo", 1)},
-		"skulltales": {tale, strings.Replace(tale, "The Bell", "the bell", 1), strings.Replace(tale, "Ben", "Cleo", 1)},
+		"skulltales": {tale, strings.Replace(tale, "2026-01-17", "2026-02-03", 1), strings.Replace(tale, "Ben", "Cleo", 1)},
 	} {
 		dir := t.TempDir()
 		found := func(founding string, more ...string) ended {

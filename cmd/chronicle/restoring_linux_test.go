@@ -123,7 +123,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 // TestRestoreTheFolder takes both campaigns back, and a later one away.
 func TestRestoreTheFolder(t *testing.T) {
 	dir, _, copied := twoCoasts(t)
-	later := last(must(t, dir, gull, "found", "-"))
+	later := last(must(t, dir, gull, "found", "-", "--again"))
 	whole := heads(t, dir)
 	done := must(t, dir, "", "restore", copied, "--all")
 	lines(t, done, "“The Gull Coast” goes back to entry 1: 2 entries, 0 games become 1 entry, 0 games.",

@@ -55,7 +55,7 @@ func (l *commandLine) list() *cobra.Command {
 		w := tabwriter.NewWriter(l.out, 0, 0, 2, ' ', 0)
 		away := 0
 		for _, c := range list {
-			if c.Archived && !all {
+			if c.Archived && !all && c.Damaged == nil { // what is damaged is always listed
 				away++
 				continue
 			}

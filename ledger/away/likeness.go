@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"astrolabe/ledger"
-	"astrolabe/ledger/textnorm"
 )
 
 // FoundedBefore returns book.founded_before if a campaign on the shelf was founded as the
@@ -67,8 +66,8 @@ func like(ctx context.Context, books *ledger.Books, l ledger.Listed, facts []led
 	return first, n == len(facts), nil
 }
 
-// alike says whether two payloads found the same: their dates, the order of those who
-// play and the case of what is written do not count.
+// alike says whether two payloads found the same. Their dates and the order of the players
+// do not count.
 func alike(a, b []byte) bool {
 	x, y := likeness(a), likeness(b)
 	return x != nil && bytes.Equal(x, y)
@@ -89,12 +88,9 @@ func likeness(payload []byte) []byte {
 	return out
 }
 
-// leveled is a value of JSON with its texts in one case and its lists of objects in one
-// order.
+// leveled is a value of JSON with its lists of objects in one order.
 func leveled(value any) any {
 	switch v := value.(type) {
-	case string:
-		return textnorm.Seen(v)
 	case map[string]any:
 		for name, of := range v {
 			v[name] = leveled(of)
