@@ -53,7 +53,7 @@ func TestWhatIsUsedWrongly(t *testing.T) {
 		}
 	}
 	t.Setenv("LC_ALL", "C")
-	if e := started("stats"); !strings.Contains(e.errs, "There are: ") || !strings.Contains(e.errs, "standings, undo, verify") {
+	if e := started("stats"); !strings.Contains(e.errs, "There are: ") || !strings.Contains(e.errs, "standings, unarchive, undo, verify") {
 		t.Errorf("a command like no other: %s", e.errs)
 	}
 }
