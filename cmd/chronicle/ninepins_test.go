@@ -109,7 +109,7 @@ func TestASecondGameIsUndoneAndRedone(t *testing.T) {
 	if out := mustTwo(t, dir, "", "standings", "the lane", "--json"); out != `{"Ana":7,"Ben":4}`+"\n" {
 		t.Errorf("after undo: %s", out)
 	}
-	if out := mustTwo(t, dir, "", "redo", "the lane", "--lang", "fr"); !strings.Contains(out, "le lancer de Ana") {
+	if out := mustTwo(t, dir, "", "redo", "the lane", "--lang", "fr"); !strings.Contains(out, "le lancer d’Ana") {
 		t.Errorf("redo: %s", out)
 	}
 	if out := mustTwo(t, dir, "", "standings", "the lane", "--json"); out != `{"Ana":9,"Ben":4}`+"\n" {
