@@ -23,6 +23,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/uitest/sealed"
+	"astrolabe/ui/wording/wordingtest"
 )
 
 // waits are commands that listen until somebody ends them, or ask somebody who
@@ -256,3 +257,105 @@ var suggestion = regexp.MustCompile(` (Did you mean|Vouliez-vous dire|S’agit-i
 
 // bracketed is the name behind an answer: [command].
 var bracketed = regexp.MustCompile(` \[[^][]+\]$`)
+
+// TestL1_ASealedHouseRuleIsNone: founded with, imported, set and rehearsed, a house rule of
+// a part that is not open is answered as a made-up one.
+func TestL1_ASealedHouseRuleIsNone(t *testing.T) {
+	dir := t.TempDir()
+	here := last(must(t, dir, founded(t, "tern", five()), "import", "-"))
+	founding := `{"command":"found_campaign","name":"The Gull Coast","date":"2026-02-07","house_rules":[%q],"provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"green","player":"Eve"}]}`
+	withRule := strings.Replace(founded(t, "gull", five()), `"name":"The Tern Coast","date"`, `"house_rules":[%q],"name":"The Tern Coast","date"`, 1)
+	setRule := founded(t, "gull", five()) + `{"seq":2,"id":"e2","group":"e2","at":1768674000000,"utc_offset":60,"game":0,"kind":"house_rule_set","version":1,"payload":{"rule":%q,"on":true}}` + "\n"
+	for i, rule := range seafall.HouseRules(seafalltest.Opened()) {
+		if rule.Part() == "" {
+			continue
+		}
+		lang := []string{"en", "fr"}[i%2]
+		for _, c := range []struct {
+			in   string
+			args []string
+		}{
+			{`{"command":"set_house_rule","rule":%q,"on":true}`, []string{"record", here, "-"}},
+			{`{"command":"set_house_rule","rule":%q,"on":false}`, []string{"record", here, "-", "--check"}},
+			{`{"command":"set_house_rule","rule":"pool_cap_15","on":true,%q:1}`, []string{"record", here, "-", "--each"}},
+			{founding, []string{"found", "-"}},
+			{withRule, []string{"import", "-"}},
+			{withRule, []string{"import", "-", "--check"}},
+			{setRule, []string{"import", "-"}},
+		} {
+			ask := func(word string) ended {
+				e := runWith(t, dir, fmt.Sprintf(c.in, word), append(c.args, "--lang", lang)...)
+				e.out, e.errs = wordingtest.Mask(word)(e.out), wordingtest.Mask(word)(e.errs)
+				return e
+			}
+			got, want := ask(string(rule)), ask(wordingtest.Twin(string(rule)))
+			if got != want || got.code == exitDone || !strings.Contains(got.errs, "§") {
+				t.Errorf("%v with %s: %+v, want %+v", c.args, rule, got, want)
+			}
+			if key := wordingtest.RawKey(got.errs); key != "" {
+				t.Errorf("%v with %s shows %s", c.args, rule, key)
+			}
+		}
+	}
+}
+
+// TestL1_ATableCallsThingsAsItLikes: islands, sites, cards and chests that have words of
+// sealed parts for names are shown as any others, wherever the terminal shows them.
+func TestL1_ATableCallsThingsAsItLikes(t *testing.T) {
+	names := []string{"Colony Rock", "colony/x/build_1", "colony/gullhaven", "tomb/x", "Relic of Patmos", "Governor", "x.governor", "St. collect", "x.capacity_most", "Ker"}
+	told := func(names []string) (answers []string) {
+		dir := t.TempDir()
+		campaign := last(must(t, dir, founded(t, "tern", five()), "import", "-"))
+		text := fmt.Sprintf(strings.Join([]string{
+			`{"command":"find_island","column":2,"garrison":1,"by":"blue","name":%[1]q}`, `{"command":"find_island","column":3,"by":"red","name":"Marrow"}`,
+			`{"command":"start_game"}`, `{"command":"hold_winter"}`,
+			`{"command":"chart_site","island":"marrow","site":%[2]q,"defense":4,"by":"blue"}`,
+			`{"command":"explore_site","island":"marrow","site":%[3]q,"found":%[5]q,"defense":3,"by":"blue"}`,
+			`{"command":"explore_site","island":"marrow","site":%[4]q,"defense":3,"by":"red"}`,
+			`{"command":"place_enmity","province":"red","region":"marrow","spot":%[3]q,"count":2}`,
+			`{"command":"hire_advisor","province":"blue","type":%[6]q,"guild":"explorers","gold":2,"glory":1}`,
+			`{"command":"draw_research","province":"blue","name":%[5]q,"drawn":1}`,
+			`{"command":"destroy_card","card":"other","name":%[7]q}`, `{"command":"destroy_card","card":"other","name":%[8]q}`, `{"command":"destroy_card","card":"other","name":%[9]q}`,
+			`{"command":"open_chest","name":%[10]q}`, `{"command":"cross_off_entry","entry":%[10]q,"island":"marrow"}`,
+			`{"command":"add_event","name":%[6]q}`, `{"command":"reveal_milestone","name":%[7]q,"glory":2}`,
+		}, "\n")+"\n", any(names[0]), names[1], names[2], names[3], names[4], names[5], names[6], names[7], names[8], names[9])
+		mask := func(e ended) string {
+			text := fmt.Sprint(e.code, e.out, e.errs)
+			for _, name := range names {
+				text = wordingtest.Mask(name)(text)
+			}
+			return text
+		}
+		answers = append(answers, mask(runWith(t, dir, text, "record", campaign, "-", "--check")))
+		must(t, dir, text, "record", campaign, "-")
+		id := func(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
+		lines := [][]string{{"next", campaign}, {"standings", campaign}, {"next", campaign, "--json"}, {"standings", campaign, "--json"}, {"export", campaign, "--html", "-"}}
+		for _, name := range names {
+			for _, path := range []string{"destroyed/", "chest/", "crossed/", "milestone/", "marrow.site/", "red.at/marrow/"} {
+				lines = append(lines, []string{"explain", campaign, path + name})
+			}
+			for _, path := range []string{"advisor/", "type/", "research/", "event/"} {
+				lines = append(lines, []string{"explain", campaign, path + id(name)})
+			}
+			lines = append(lines, []string{"explain", campaign, id(name) + ".column"}, []string{"explain", campaign, id(name) + ".price.red", "--json"}, []string{"explain", campaign, "marrow.owed." + name})
+		}
+		for i, args := range lines {
+			e := answer(dir, []string{"en", "fr"}[i%2], args...)
+			if key := wordingtest.RawKey(e.out + e.errs); key != "" && args[0] != "export" && !strings.Contains(strings.Join(names, " "), key) {
+				t.Errorf("%v shows %s", args, key)
+			}
+			answers = append(answers, mask(e))
+		}
+		return answers
+	}
+	var made []string
+	for _, name := range names {
+		made = append(made, wordingtest.Twin(name))
+	}
+	got, want := told(names), told(made)
+	for i := range got {
+		if got[i] != want[i] {
+			t.Errorf("answer %d: %s, want %s", i, got[i], want[i])
+		}
+	}
+}

@@ -186,11 +186,13 @@ func (f LateCaughtUp) patmos(s *State) error {
 	if f.Patmos == "" && f.Ker == "" {
 		return nil
 	}
-	if s.Island(f.Patmos) == nil {
+	switch {
+	case f.Patmos == "":
+		return misfit("patmos", "late.p9.no_patmos", nil)
+	case s.Island(f.Patmos) == nil:
 		return misfit("patmos", "island.unknown", nil)
-	}
-	if f.Ker == "" {
-		return misfit("ker", "name.empty", nil)
+	case f.Ker == "":
+		return misfit("ker", "late.p9.no_ker", nil)
 	}
 	ker, err := s.colony(f.Ker)
 	if err != nil {
@@ -240,7 +242,9 @@ func (f LateCaughtUp) cards(s *State) error {
 			return err
 		case s.Late.Relic(r.ID) != nil:
 			return twice("relics", r.Name)
-		case aboard != (r.Ship != "") || aboard && (r.Lost || r.Ship.Index() < 0):
+		case aboard != (r.Ship != "") || aboard && r.Lost:
+			return misfit("ship", "late.p5.relic_place", ledger.Args{"relic": r.Name})
+		case aboard && r.Ship.Index() < 0:
 			return misfit("ship", "ship.unknown", nil)
 		}
 		s.Late.Relics = append(s.Late.Relics, &Relic{ID: r.ID, Name: r.Name, Glory: r.Glory, Province: r.Province, Ship: r.Ship, Last: r.Province, Lost: r.Lost})

@@ -51,12 +51,23 @@ func (s *State) ValueAt(path string) (string, error) {
 		if err := missingCard(s, path); err != nil {
 			return "", err
 		}
-		return "", misfit("path", "value.unknown", ledger.Args{"path": path, "near": jsonl.Nearest(path, correctable(s))})
+		return "", nowhere(s, path)
 	}
 	if err != nil {
 		return "", err
 	}
 	return v.get(), nil
+}
+
+// nowhere is what a path comes to at which nothing can be corrected: it holds nothing yet,
+// or it is no value, as that of a card that the campaign has not met.
+func nowhere(s *State, path string) error {
+	l := LookUp(path)
+	_, there := l.In(s)
+	if at, named := l.Names(s); named && !there && at.Of.Corrects() && at.ID == "" && at.Spot == "" {
+		return misfit("path", "value.nothing_yet", ledger.Args{"path": path})
+	}
+	return misfit("path", "value.unknown", ledger.Args{"path": path, "near": jsonl.Nearest(path, correctable(s))})
 }
 
 // CorrectableAt is what a path of Corrected holds now, as text, and whether anything

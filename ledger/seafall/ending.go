@@ -254,8 +254,10 @@ func (f ShipChosen) apply(s *State, m moment) error {
 	if err != nil {
 		return err
 	}
-	if f.Ship != "" && (f.Ship.Index() < 0 || f.Value.Index() < 0) {
-		return misfit("ship", "ship.unknown", nil)
+	if f.Ship != "" {
+		if err := OfShip("ship", "value", f.Ship, f.Value); err != nil {
+			return err
+		}
 	}
 	excused := f.Ship == "" && (endsAtLast(s) || s.Boards[f.Province].full())
 	e.Ships[f.Province] = &ChosenShip{Ship: f.Ship, Value: f.Value, Seq: m.seq, Excused: excused}
@@ -564,7 +566,7 @@ func (f GameClosed) improveShips(s *State) error {
 			return err
 		}
 		if done[c.Province] {
-			return misfit("ships", "ship.unknown", nil)
+			return misfit("ships", "choices.twice", ledger.Args{"province": c.Province})
 		}
 		done[c.Province] = true
 		if err := (Filling{Ship: c.Ship, Value: c.Value, To: c.To}).fill(s, "ships", c.Province, f.Number); err != nil {

@@ -203,6 +203,18 @@ func (s *State) ship(field string, p Province, w Which) (*Ship, *Hull, error) {
 	return &s.Boards[p].Ships[i], &play.Hulls[i], nil
 }
 
+// OfShip refuses a ship that a province has not, under one field, and a value that a ship
+// has not, under another.
+func OfShip(ship, value string, w Which, v Value) error {
+	switch {
+	case w.Index() < 0:
+		return misfit(ship, "ship.unknown", nil)
+	case v.Index() < 0:
+		return misfit(value, "ship.value_unknown", nil)
+	}
+	return nil
+}
+
 // CanLie refuses a place where a province's enmity tokens cannot lie: one that
 // is not there, or on its own board.
 func (s *State) CanLie(owner Province, at Place) error { return s.place("spot", owner, at) }

@@ -218,15 +218,24 @@ func readingsOf(text string) func(yield func(Path) bool) {
 
 // ParseItem reads the path of what an audit looks at in one glance, and gives
 // its pattern: that of a value, or what several have in common (Field.Item). Of
-// is nil in the path of several. It is false for what no audit looks at.
-func ParseItem(text string) (Path, Pattern, bool) {
+// is nil in the path of several. It is false for what no audit of the campaign looks at.
+// Where a text can be read in two ways, what the campaign has met is meant.
+func ParseItem(s *State, text string) (at Path, item Pattern, known bool) {
 	for _, f := range byItem {
-		if path, fits := f.Item.Match(text); fits {
+		path, fits := f.Item.Match(text)
+		if !fits || !s.Open(f.part) {
+			continue
+		}
+		met := f.Item.Met(s, path)
+		if met || !known {
 			path.Of = FieldAt(f.Item.text)
-			return path, f.Item, true
+			at, item, known = path, f.Item, true
+		}
+		if met {
+			break
 		}
 	}
-	return Path{}, Pattern{}, false
+	return at, item, known
 }
 
 // CanonicalPath writes the ships of a path as ship_a and ship_b, which people

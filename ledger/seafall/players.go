@@ -169,8 +169,8 @@ func makeUp(s *State, p Province, game int, boxes []Filling, improvements []Impr
 // fill fills a box of a ship, after a game or in it (R39).
 func (f Filling) fill(s *State, field string, p Province, game int) error {
 	i, v := f.Ship.Index(), f.Value.Index()
-	if i < 0 || v < 0 {
-		return misfit(field, "ship.unknown", nil)
+	if err := OfShip(field, field, f.Ship, f.Value); err != nil {
+		return err
 	}
 	ship := &s.Boards[p].Ships[i]
 	if ship.Values[v]+1 != f.To || f.To > MaxValue {

@@ -334,7 +334,9 @@ func checkRelics(s *State) error {
 			continue
 		case s.Boards[r.Province] == nil:
 			return misfit("province", "province.unknown", ledger.Args{"province": string(r.Province)})
-		case r.Lost || r.Ship.Index() < 0:
+		case r.Lost:
+			return misfit("ship", "late.p5.relic_place", ledger.Args{"relic": r.Name})
+		case r.Ship.Index() < 0:
 			return misfit("ship", "ship.unknown", nil)
 		case play != nil && play.Hulls[r.Ship.Index()].Sunk:
 			return misfit("ship", "ship.sunk", ledger.Args{"province": r.Province, "ship": r.Ship})

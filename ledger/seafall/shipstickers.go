@@ -28,13 +28,7 @@ func (f ShipStickerPlaced) apply(s *State, _ moment) error {
 		return err
 	}
 	i, v := f.Ship.Index(), f.Value.Index()
-	switch {
-	case i < 0:
-		return misfit("ship", "ship.unknown", nil)
-	case v < 0:
-		return misfit("value", "ship.unknown", nil)
-	}
-	if err := inRange("to", f.To, 1, MostBeyond); err != nil {
+	if err := first(OfShip("ship", "value", f.Ship, f.Value), inRange("to", f.To, 1, MostBeyond)); err != nil {
 		return err
 	}
 	ship := &s.Boards[f.Province].Ships[i]

@@ -1,6 +1,7 @@
 package skulltales
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -185,6 +186,51 @@ func (l Lookup) AtIn(s *State) Path {
 		return Path{}
 	}
 	return l.readings[0]
+}
+
+// Names is the first way to read the path that names something a campaign can have: a
+// value of a pirate or an ally that it knows. False says that the path names nothing;
+// where it names something and In finds nothing, nothing stands there yet.
+func (l Lookup) Names(s *State) (Path, bool) {
+	for _, p := range l.readings {
+		if p.met(s) {
+			return p, true
+		}
+	}
+	return Path{}, false
+}
+
+// met says whether a campaign has met what the words in capitals of a path stand for.
+// Cards may come at any time.
+func (p Path) met(s *State) bool {
+	if len(s.Pirates) == 0 {
+		return false
+	}
+	for _, piece := range p.Of.Pattern.pieces {
+		is := true
+		switch piece.name {
+		case "PIRATE":
+			is = s.Pirate(p.Who) != nil
+		case "ALLY":
+			is = s.Ally(p.Who) != nil
+		case "FOR":
+			is = s.Pirate(p.For) != nil
+		case "WOUND":
+			is = slices.Contains(Wounds, Wound(p.Word))
+		case "CAUSE":
+			is = slices.Contains(Wounds, Wound(p.Word)) || Cause(p.Word) == ForRetirement
+		case "RULE":
+			is = slices.Contains(HouseRules, HouseRule(p.Word))
+		case "COUNTER":
+			is = slices.Contains(Counters, p.Word)
+		case "CHAPTER":
+			is = p.Number == 1 || slices.ContainsFunc(s.Chapters, func(c *Chapter) bool { return p.Number >= 1 && p.Number <= c.Number })
+		}
+		if !is {
+			return false
+		}
+	}
+	return true
 }
 
 // In is what stands at the path in a state, as text; false when there is no such thing.

@@ -409,8 +409,8 @@ func (c ChooseShip) decide(t *table) error {
 
 // box is a free box of a ship that is filled, with the value it comes to (R39).
 func (t *table) box(c ChooseShip) (seafall.Filling, error) {
-	if c.Ship.Index() < 0 || c.Value.Index() < 0 {
-		return seafall.Filling{}, refuse("R39", "ship.unknown", "value", nil)
+	if err := seafall.OfShip("ship", "value", c.Ship, c.Value); err != nil {
+		return seafall.Filling{}, err
 	}
 	for _, b := range ShipBoxes(t.s, c.Province) {
 		if b.Ship == c.Ship && b.Value == c.Value {

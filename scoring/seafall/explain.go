@@ -222,12 +222,12 @@ func (x *Explainer) Known(path string) bool {
 		return false
 	}
 	path = x.meant(seafall.CanonicalPath(path))
-	if w, at, worked := workedOut(path); worked {
-		return w.there(x.state, at)
+	if w, at, worked := workedOut(path); worked && w.there(x.state, at) {
+		return true
 	}
 	lookup := seafall.LookUp(path)
 	_, there := lookup.In(x.state)
-	return there || usedUp(x.state, lookup.At())
+	return there || usedUp(x.state, lookup.AtIn(x.state))
 }
 
 // usedUp says whether a path is of a retired advisor whose stickers are all
@@ -277,28 +277,35 @@ func (x *Explainer) follow(paths ...string) error {
 	return nil
 }
 
-// unknown is what Explain answers to a path that names nothing: a
-// *ledger.Violation with the key explain.unknown_path, or with
-// explain.not_now for a value that only a running game has.
+// unknown is what Explain answers to a path at which nothing stands: a
+// *ledger.Violation with the key explain.unknown_path where it names nothing,
+// explain.not_now for a value that only a running game has, and explain.nothing_yet for
+// any other that there may be.
 func (x *Explainer) unknown(path string) error {
-	if x.state.Running == nil && whileRunning(x.state, path) {
-		return refuse("", "explain.not_now", "path", ledger.Args{"path": path})
-	}
 	there, err := x.Paths()
 	if err != nil {
 		return err
 	}
-	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path, "near": jsonl.Nearest(path, there)})
+	near := jsonl.Nearest(path, there)
+	named, running := names(x.state, path)
+	switch {
+	case named && running && x.state.Running == nil:
+		return refuse("", "explain.not_now", "path", ledger.Args{"path": path})
+	case named:
+		return refuse("", "explain.nothing_yet", "path", ledger.Args{"path": path})
+	}
+	return refuse("", "explain.unknown_path", "path", ledger.Args{"path": path, "near": near})
 }
 
-// whileRunning says whether only a running game has such a value, of a province
-// or of the game.
-func whileRunning(s *seafall.State, path string) bool {
-	if w, at, worked := workedOut(path); worked {
-		return w.running && s.Open(w.part) && s.Board(at.Province) != nil
+// names says whether a path is of a value that a campaign can have, and whether only a
+// running game has it.
+func names(s *seafall.State, path string) (named, running bool) {
+	if w, at, worked := workedOut(path); worked && s.Open(w.part) && (w.running || w.later) && w.pattern.Met(s, at) && at.Region != at.Province.Region() {
+		isle := s.Island(at.Region)
+		return isle == nil || at.Spot == "" || isle.Site(at.Spot) != nil, w.running
 	}
-	at := seafall.LookUp(path).At()
-	return at.Of != nil && at.Of.Running && s.Open(at.Of.Part()) && (s.Board(at.Province) != nil || strings.HasPrefix(path, "game."))
+	at, named := seafall.LookUp(path).Names(s)
+	return named, named && at.Of.Running
 }
 
 // Explain says where what stands at a path comes from.
@@ -308,16 +315,13 @@ func (x *Explainer) Explain(path string) (*Explanation, error) {
 		return nil, err
 	}
 	path = x.meant(path)
-	if w, at, worked := workedOut(path); worked {
-		if !w.there(x.state, at) {
-			return nil, x.unknown(path)
-		}
+	if w, at, worked := workedOut(path); worked && w.there(x.state, at) {
 		e := w.explain(x, at)
 		e.Path = path
 		return e, nil
 	}
 	t := x.tracks[path]
-	if t == nil || !t.there && !usedUp(x.state, t.reading.At()) {
+	if t == nil || !t.there && !usedUp(x.state, t.reading.AtIn(x.state)) {
 		return nil, x.unknown(path)
 	}
 	return x.recorded(t), nil
@@ -439,7 +443,7 @@ func (x *Explainer) All() ([]*Explanation, error) {
 // recorded explains what the books keep: every entry that changed it is a term.
 // What only a running game has counts from the start of that game.
 func (x *Explainer) recorded(t *valueTrack) *Explanation {
-	at, path := t.reading.At(), t.reading.Path()
+	at, path := t.reading.AtIn(x.state), t.reading.Path()
 	steps := x.sinceStart(at, t.steps)
 	words := at.Of.Words() || t.value == "" || slices.ContainsFunc(steps, func(s valueStep) bool {
 		_, err := strconv.Atoi(s.after)

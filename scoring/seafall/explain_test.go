@@ -305,7 +305,7 @@ func TestExplainRefusesWhatIsNotThere(t *testing.T) {
 		"": "explain.unknown_path", "blue": "explain.unknown_path", "purple.glory": "explain.unknown_path",
 		"blue.wings": "explain.unknown_path", "blue.ship3.sail": "explain.unknown_path", "record.7.blue": "explain.unknown_path",
 		"nowhere.price.blue": "explain.unknown_path", "blue.price.red": "explain.unknown_path", "kestrel.price.gray": "explain.unknown_path",
-		"red.raid.red": "explain.unknown_path", "kestrel.owed.vault": "explain.unknown_path", "red.owed.build_1": "explain.unknown_path",
+		"red.raid.red": "explain.unknown_path", "kestrel.owed.vault": "explain.unknown_path", "red.owed.build_1": "explain.nothing_yet",
 		"blue.fortune_tokens": "explain.not_now", "blue.dice": "explain.not_now", "game.round": "explain.not_now",
 		"blue.ship_a.damage": "explain.not_now", "blue.ship_a.capacity": "explain.not_now", "green.war.blue": "explain.not_now",
 		"blue.at/green/war": "explain.not_now",

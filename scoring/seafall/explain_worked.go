@@ -15,6 +15,7 @@ type worked struct {
 	pattern seafall.Pattern
 	part    seafall.Part // it belongs to, "" for what is open from the beginning
 	running bool
+	later   bool // it may come, whether a game runs or not
 	there   func(*seafall.State, seafall.Path) bool
 	needs   func(seafall.Path) []string
 	explain func(*Explainer, seafall.Path) *Explanation // where it is there
@@ -23,7 +24,7 @@ type worked struct {
 // What the rules work out.
 var (
 	gloryAfterGame = worked{
-		pattern: seafall.NewPattern("record.GAME.PROVINCE.campaign"),
+		pattern: seafall.NewPattern("record.GAME.PROVINCE.campaign"), later: true,
 		there: func(s *seafall.State, at seafall.Path) bool {
 			return slices.ContainsFunc(s.Record, func(line seafall.GameRecord) bool {
 				_, there := line.Scores[at.Province]
@@ -63,7 +64,7 @@ var (
 		explain: func(x *Explainer, at seafall.Path) *Explanation { return total(x.war(at.Province, at.Region)) },
 	}
 	enmityOwed = worked{
-		pattern: seafall.NewPattern("REGION.owed.SITE"),
+		pattern: seafall.NewPattern("REGION.owed.SITE"), later: true,
 		there: func(s *seafall.State, at seafall.Path) bool {
 			i := s.Island(at.Region)
 			return s.BoxesOf(at.Region) != nil && (i == nil || i.Site(at.Spot) != nil) && Owed(s, seafall.Place{Region: at.Region, Spot: at.Spot}) != 0
@@ -157,13 +158,17 @@ func workedOut(path string) (worked, seafall.Path, bool) {
 
 // needs are the values that a path is explained from.
 func needs(path string) []string {
-	if w, at, is := workedOut(path); is {
-		if w.needs == nil {
-			return nil
-		}
-		return w.needs(at)
-	}
 	at := seafall.LookUp(path).At()
+	if w, worked, is := workedOut(path); is {
+		var list []string
+		if at.Of != nil { // a card may be called as what is worked out
+			list = append(list, path)
+		}
+		if w.needs != nil {
+			list = append(list, w.needs(worked)...)
+		}
+		return list
+	}
 	switch {
 	case at.Is("record.GAME.PROVINCE"):
 		return []string{path, gloryPath.Fill(at)}

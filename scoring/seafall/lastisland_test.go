@@ -336,7 +336,7 @@ func TestL82_WhatElseIsSaid(t *testing.T) {
 // follows as in any other game.
 func TestL77_Corrected(t *testing.T) {
 	p := edge(t)
-	p.fails(scoring.Correct{Path: "campaign.last_island", Is: "red", Reason: "as we saw it"}, "", "value.unknown")
+	p.fails(scoring.Correct{Path: "campaign.last_island", Is: "red", Reason: "as we saw it"}, "", "value.nothing_yet")
 	p.say(scoring.FindLastIsland{Province: blue})
 	p.explains("campaign.last_island", `campaign.last_island "blue": entry "blue" R83;`)
 	p.say(scoring.Correct{Path: "campaign.last_island", Is: "red", Reason: "as we saw it"},

@@ -16,7 +16,7 @@ func parse(s *seafall.State, c ledger.Command) (Command, error) {
 	if !known || !s.Open(seafall.PartOf(reflect.Zero(t).Interface())) {
 		return nil, unknownCommand(s, c.Kind)
 	}
-	if open := openFields(s, t); open != t {
+	if open := OpenFields(s, t); open != t {
 		for fault := range jsonl.FaultyKeys(c.Payload, open) {
 			return nil, fault.Violation()
 		}
@@ -32,9 +32,9 @@ func parse(s *seafall.State, c ledger.Command) (Command, error) {
 	return said.(Command), nil
 }
 
-// openFields is the type of a command without those fields that belong to a part
+// OpenFields is the type of a command without those fields that belong to a part
 // which the table has not opened: such a field is one that nobody knows (L1).
-func openFields(s *seafall.State, t reflect.Type) reflect.Type {
+func OpenFields(s *seafall.State, t reflect.Type) reflect.Type {
 	var fields []reflect.StructField
 	for i := range t.NumField() {
 		if f := t.Field(i); s.Open(seafall.Part(f.Tag.Get("part"))) {

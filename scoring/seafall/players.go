@@ -313,8 +313,8 @@ func (t *table) takeAll(p seafall.Province, boxes []seafall.Filling, takings []s
 	values := shipsOf(t.s, p)
 	for _, box := range boxes {
 		i, v := box.Ship.Index(), box.Value.Index()
-		if i < 0 || v < 0 {
-			return refuse("R39", "ship.unknown", "boxes", nil)
+		if err := seafall.OfShip("boxes", "boxes", box.Ship, box.Value); err != nil {
+			return err
 		}
 		if values[i][v] >= seafall.MaxValue {
 			return refuse("R39", "ship.no_box", "boxes", ledger.Args{"province": p, "ship": box.Ship, "value": box.Value})

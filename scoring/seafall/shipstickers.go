@@ -40,7 +40,7 @@ func (c PlaceShipSticker) decide(t *table) error {
 	case b == nil || b.Left:
 		return refuse("", "province.unknown", "province", ledger.Args{"province": string(c.Province)})
 	case c.Ship.Index() < 0 || c.Value.Index() < 0:
-		return refuse("", "ship.unknown", "value", nil)
+		return seafall.OfShip("ship", "value", c.Ship, c.Value)
 	}
 	now := b.Ships[c.Ship.Index()].Value(c.Value)
 	if c.To == 0 {

@@ -1,6 +1,9 @@
 package skulltales
 
 import (
+	"errors"
+
+	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
 )
 
@@ -27,6 +30,13 @@ func (Correct) Kind() string { return "correct" }
 
 func (c Correct) decide(t *table) error {
 	was, err := t.s.ValueAt(c.Path)
+	if errors.Is(err, &ledger.Violation{Key: "value.unknown"}) {
+		l := skulltales.LookUp(c.Path)
+		_, there := l.In(t.s)
+		if at, named := l.Names(t.s); named && !there && at.Of.Corrects() {
+			return refuse("", "value.nothing_yet", "path", ledger.Args{"path": c.Path})
+		}
+	}
 	if err != nil {
 		return err
 	}

@@ -210,7 +210,12 @@ func (x *Explainer) Explain(path string) (*Explanation, error) {
 	return e, nil
 }
 
+// saysNothing is what Explain answers to a path at which nothing stands: that it names
+// nothing, or that there is nothing yet.
 func saysNothing(s *skulltales.State, path string) error {
+	if _, named := skulltales.LookUp(path).Names(s); named || works(s, path) {
+		return &ledger.Violation{Key: "explain.nothing_yet", Field: "path", Args: ledger.Args{"path": path, "field": "path"}}
+	}
 	return &ledger.Violation{Key: "explain.unknown_path", Field: "path",
 		Args: ledger.Args{"path": path, "near": jsonl.Nearest(path, append(skulltales.Paths(s), WorkedPaths(s)...)), "field": "path"}}
 }
@@ -287,6 +292,20 @@ func WorkedPaths(s *skulltales.State) []string {
 		list = append(list, a.ID+".load")
 	}
 	return list
+}
+
+// works says whether a path is written as one of what the rules work out of a pirate or
+// an ally of the campaign, be it there now or not.
+func works(s *skulltales.State, path string) bool {
+	who, what := cut(path)
+	switch {
+	case what == "load":
+		return s.Pirate(who) != nil || s.Ally(who) != nil
+	case s.Pirate(who) == nil:
+		return false
+	}
+	return what == "salary.now" || what == "after.coins" || what == "after.prestige" ||
+		slices.ContainsFunc(traits, func(t trait) bool { return t.name+".now" == what })
 }
 
 // trait is a value of the sheet that wounds lower (T62).

@@ -4,6 +4,7 @@ import (
 	"context"
 	"html/template"
 	"io/fs"
+	"reflect"
 
 	"astrolabe/ledger"
 	"astrolabe/translations"
@@ -164,6 +165,13 @@ type Holding interface {
 	// Holds says whether what a form names in the field that Says has for a kind is the
 	// seat's. What is not, the host writes over with the seat itself.
 	Holds(state ledger.State, seat, kind, value string) bool
+}
+
+// Sealing is a game whose commands have fields that not every campaign knows.
+type Sealing interface {
+	// OpenFields is the type of a command without the fields that a campaign does not
+	// know as it stands in a state.
+	OpenFields(state ledger.State, command reflect.Type) reflect.Type
 }
 
 // Secretive is a game in which some things can be chosen in secret until all have

@@ -28,6 +28,12 @@ const mostItems = 512
 // The error is a *ledger.Violation that names the field: one that the command has
 // not, one that is there twice, or a value of the wrong kind.
 func Payload(c terminal.Command, form url.Values) (json.RawMessage, error) {
+	return PayloadOf(reflect.TypeOf(c), form)
+}
+
+// PayloadOf is Payload for a command of a type that has fewer fields: those that a campaign
+// knows.
+func PayloadOf(t reflect.Type, form url.Values) (json.RawMessage, error) {
 	root := &node{}
 	for _, path := range sortedKeys(form) {
 		at := root
@@ -36,7 +42,7 @@ func Payload(c terminal.Command, form url.Values) (json.RawMessage, error) {
 		}
 		at.values = append(at.values, form[path]...)
 	}
-	raw, _, err := root.encode(reflect.TypeOf(c), "", false)
+	raw, _, err := root.encode(t, "", false)
 	return raw, err
 }
 

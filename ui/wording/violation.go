@@ -11,13 +11,30 @@ import (
 // Violation is the sentence of a violation that has only plain arguments.
 func (p Plain) Violation(v *ledger.Violation) string {
 	var pairs []any
-	if _, there := v.Args["field"]; !there && v.Field != "" {
-		pairs = append(pairs, "field", p.Field(v.Field))
+	if field := FieldOf(p, v); field != "" {
+		pairs = append(pairs, "field", field)
 	}
 	for name, value := range v.Args {
-		pairs = append(pairs, name, Argument(p, name, value))
+		if name != "field" {
+			pairs = append(pairs, name, Argument(p, name, value))
+		}
 	}
 	return Sentence(WordsFor(p.Words, v), p.Way(Key(v)), pairs)
+}
+
+// FieldOf is what the sentence of a violation calls the field that it is about, "" for
+// none. A key that is wrong is called as it was typed: its word would be that of another
+// field, or of one that there is not.
+func FieldOf(p Plain, v *ledger.Violation) string {
+	field := v.Field
+	if told, there := v.Args["field"]; there {
+		field = Text(told)
+	}
+	switch v.Key {
+	case "import.unknown_field", "key.doubled", "key.miscased":
+		return Clip(field, Longest)
+	}
+	return p.Field(field)
 }
 
 // Key is the key of the sentence for a violation; where the violation knows

@@ -9,6 +9,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"reflect"
 	"slices"
 
 	"astrolabe/ledger"
@@ -142,7 +143,11 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	if s.device.Role == page.Seat && !s.holds(kind, fields[says]) {
 		fields[says] = []string{s.device.Seat}
 	}
-	payload, err := page.Payload(commands[i], fields)
+	t := reflect.TypeOf(commands[i])
+	if g, sealing := s.game.(page.Sealing); sealing {
+		t = g.OpenFields(s.book.State(), t)
+	}
+	payload, err := page.PayloadOf(t, fields)
 	if err != nil {
 		return ledger.Command{}, err
 	}

@@ -14,6 +14,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/ui/page"
 	"astrolabe/ui/uitest/sealed"
+	"astrolabe/ui/wording/wordingtest"
 )
 
 // lateCommands are the kinds of commands that belong to a part of the rules.
@@ -107,4 +108,64 @@ func TestL1_OneHostWithAnOpenAndASealedCampaign(t *testing.T) {
 		t.Fatalf("%d %s", status, text(body))
 	}
 	asNone(y, there, true)
+}
+
+// TestL1_ASealedWordInAFormIsAnyWord: house rules, places, paths and fields of sealed parts
+// are answered on the page as made-up ones, also beside a part that is open.
+func TestL1_ASealedWordInAFormIsAnyWord(t *testing.T) {
+	x := newVoyage(t)
+	table := x.sailors()[page.Table]
+	same := func(what, word string, ask func(word string) (int, string)) {
+		t.Helper()
+		answer := func(word string) string {
+			status, body := ask(word)
+			return fmt.Sprint(status, " ", wordingtest.Mask(word)(text(body)))
+		}
+		got, want := answer(word), answer(wordingtest.Twin(word))
+		if got != want {
+			t.Errorf("%s %s: %s, want %s", what, word, got, want)
+		}
+		if key := wordingtest.RawKey(got); key != "" {
+			t.Errorf("%s %s shows %s", what, word, key)
+		}
+	}
+	say := func(fields ...string) func(word string) (int, string) {
+		return func(word string) (int, string) {
+			said := slices.Clone(fields)
+			for i := range said {
+				said[i] = strings.ReplaceAll(said[i], "WORD", word)
+			}
+			return table.post("/say", x.form(said...))
+		}
+	}
+	for _, rule := range seafall.HouseRules(seafalltest.Opened()) {
+		if rule.Part() != "" {
+			same("a house rule", string(rule), say("kind", "set_house_rule", "rule", "WORD", "on", "true"))
+		}
+	}
+	for _, word := range []string{"colony/x", "colony/x/build_1", "colony/", "tomb/x", "relic/idol", "late.p7.x"} {
+		same("a place", word, say("kind", "place_enmity", "province", "blue", "region", "red", "spot", "WORD", "count", "1"))
+		same("a site", word, say("kind", "raid_site", "province", "blue", "where.region", "red", "where.spot", "WORD"))
+		same("a field", word, say("kind", "write_note", "text", "Fog", "WORD", "1"))
+		same("a path", word, say("kind", "correct", "path", "WORD", "is", "1", "reason", "agreed"))
+		same("why", word, func(word string) (int, string) { return table.get("/v/why/" + word) })
+	}
+	for _, path := range []string{"blue.bonus", "blue.ship_a.curses", "gullhaven.governor", "gullhaven.collect", "blue.ship_a.raid.red", "campaign.patmos", "relic/idol", "water/reef/column"} {
+		_, made, _ := strings.Cut(path, ".")
+		if made == "" {
+			made = path
+		}
+		same("why", made, func(word string) (int, string) { return table.get("/v/why/" + strings.Replace(path, made, word, 1)) })
+	}
+
+	book, err := x.books.Open(context.Background(), x.campaign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seafalltest.Must(t, book, scoring.AddRule{Heading: seafalltest.Heading(seafall.ShipRaids)})
+	for _, field := range []string{"curses", "relics", "relics_lost", "taken_curses", "relics.0", "taken_curse"} {
+		for _, value := range []string{"1", "a", ""} {
+			same("a field", field, say("kind", "raid_ship", "province", "blue", "WORD", value))
+		}
+	}
 }

@@ -31,7 +31,7 @@ func correctableOf(s *seafall.State, item scoring.AuditItem) []string {
 // booksWay is the key of the sentence that says how the books of an item are
 // set right.
 func booksWay(s *seafall.State, item scoring.AuditItem) string {
-	_, pattern, _ := seafall.ParseItem(item.Path)
+	_, pattern, _ := seafall.ParseItem(s, item.Path)
 	switch text := pattern.String(); {
 	case len(correctableOf(s, item)) > 0:
 		return "books.correct"

@@ -5,6 +5,7 @@ import (
 	"embed"
 	"html/template"
 	"io/fs"
+	"reflect"
 	"strings"
 
 	"astrolabe/ledger"
@@ -79,6 +80,12 @@ func (Game) Commands(state ledger.State) []terminal.Command {
 		list = append(list, c)
 	}
 	return list
+}
+
+// OpenFields are the fields of a command that a campaign knows (L1).
+func (Game) OpenFields(state ledger.State, command reflect.Type) reflect.Type {
+	s, _ := state.(*seafall.State)
+	return scoring.OpenFields(s, command)
 }
 
 // Templates are the pages.

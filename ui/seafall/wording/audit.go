@@ -53,7 +53,7 @@ func stockRow(key string) auditRow {
 // AuditItem is something an audit looks at, by its path (see
 // scoring/seafall.AuditItem), for people.
 func AuditItem(s Speaker, path string) string {
-	p, pattern, known := seafall.ParseItem(path)
+	p, pattern, known := seafall.ParseItem(s.State, path)
 	if row, of := auditRows[pattern.String()]; of {
 		return row.item(s, p, blankWords(s, p, pattern))
 	}
@@ -83,7 +83,7 @@ func tellBoardAudited(s Speaker, f seafall.BoardAudited) string {
 // AuditLabel is what an item of an audit is called on its own board, where its
 // owner need not be said.
 func AuditLabel(s Speaker, board, path string) string {
-	p, pattern, known := seafall.ParseItem(path)
+	p, pattern, known := seafall.ParseItem(s.State, path)
 	if row, of := auditRows[pattern.String()]; of {
 		return row.label(s, p, blankWords(s, p, pattern))
 	}
@@ -111,7 +111,7 @@ func AuditLabel(s Speaker, board, path string) string {
 // AuditValue is what a board should show where one value, or several of a kind
 // that have no signs of their own, are looked at.
 func AuditValue(s Speaker, path string, values []seafall.Reading) string {
-	_, item, _ := seafall.ParseItem(path)
+	_, item, _ := seafall.ParseItem(s.State, path)
 	var words []string
 	add := func(more string) {
 		if more != "" {
@@ -120,7 +120,7 @@ func AuditValue(s Speaker, path string, values []seafall.Reading) string {
 	}
 	var site seafall.Site
 	for _, r := range values {
-		p, _ := seafall.ParsePath(r.Path)
+		p := at(s, r.Path)
 		n, _ := strconv.Atoi(r.Value)
 		switch {
 		case p.Of == nil:

@@ -24,14 +24,14 @@ func Correction(s Speaker, f seafall.Corrected) (what, was, is string) {
 
 // changedValue is what stands at a path of seafall.Change.
 func changedValue(s Speaker, path, value string) string {
-	p, _ := seafall.ParsePath(path)
+	p := at(s, path)
 	return valueOr(s, p, value, s.T("term.change.none"))
 }
 
 // correctedValue is the same of a correction, which says of what the table
 // writes on a board that nothing is written there.
 func correctedValue(s Speaker, path, value string) string {
-	p, _ := seafall.ParsePath(path)
+	p := at(s, path)
 	none := s.T("term.box.empty")
 	if p.Spot != "" {
 		none = s.T("term.change.none")
@@ -121,8 +121,8 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 // Written is what stands at a path as the table has written it: a text without
 // quotation marks, "" where there is none.
 func Written(s Speaker, path, value string) string {
-	p, known := seafall.ParsePath(path)
-	own := known && (p.Of.Form == seafall.AsText || p.Of.Form == seafall.AsYields && !slices.Contains(seafall.Yields, value))
+	p := at(s, path)
+	own := p.Of != nil && (p.Of.Form == seafall.AsText || p.Of.Form == seafall.AsYields && !slices.Contains(seafall.Yields, value))
 	if !own || value == "" && p.Spot != "" {
 		return valueOr(s, p, value, s.T("term.change.none"))
 	}

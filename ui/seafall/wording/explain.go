@@ -37,6 +37,9 @@ func TermAmount(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 
 // valueName names what stands at a path, and what is worked out from it.
 func valueName(s Speaker, path string) string {
+	if at(s, path).Of != nil {
+		return Path(s, path)
+	}
 	owner, of, _ := strings.Cut(path, ".")
 	kind, rest, two := strings.Cut(of, ".")
 	region, player := s.Region(seafall.Region(owner)), s.Player(seafall.Province(rest))
@@ -152,7 +155,7 @@ func Term(s Speaker, e *scoring.Explanation, t scoring.Cause) string {
 
 // loweredLine is the damage card at a path, by its name.
 func loweredLine(s Speaker, path string) string {
-	p, _ := seafall.ParsePath(path)
+	p := at(s, path)
 	name := ""
 	if s.State != nil && s.State.Play(p.Province) != nil {
 		if cards := s.State.Play(p.Province).Hulls[p.Ship.Index()].Cards; p.Number <= len(cards) {

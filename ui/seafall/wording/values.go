@@ -14,8 +14,8 @@ import (
 // table of values (seafall.Fields) has the key of its name. What no campaign can
 // have is called by its path.
 func Path(s Speaker, path string) string {
-	p, known := seafall.ParsePath(path)
-	if !known {
+	p := at(s, path)
+	if p.Of == nil {
 		return wording.Clip(path, wording.Shortest)
 	}
 	if name, card := cardNames[p.Of.Pattern.String()]; card {
@@ -32,6 +32,17 @@ func Path(s Speaker, path string) string {
 		return fieldAt(s, p)
 	}
 	return s.T(p.Of.Key, pathWords(s, p)...)
+}
+
+// at is a path as the campaign reads it, the zero Path for one that it does not know.
+func at(s Speaker, path string) seafall.Path {
+	if p := seafall.LookUp(path).AtIn(s.State); p.Of != nil {
+		return p
+	}
+	if p, known := seafall.ParsePath(path); known && s.State.Open(p.Of.Part()) {
+		return p // written in another way than paths are now
+	}
+	return seafall.Path{}
 }
 
 // cardNames are the values that are cards, and called what the card is called.

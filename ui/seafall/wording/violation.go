@@ -143,8 +143,8 @@ func violationArgs(s Speaker, v *ledger.Violation) []any {
 		what, before, after := Change(s, seafall.Change{Path: wording.Text(v.Args["path"]), Before: wording.Text(v.Args["before"]), After: wording.Text(v.Args["after"])})
 		return append(w, "path", what, "before", before, "after", after)
 	}
-	if _, there := v.Args["field"]; !there && v.Field != "" {
-		w.add("field", s.Field(v.Field))
+	if field := wording.FieldOf(s.Plain, v); field != "" {
+		w.add("field", field)
 	}
 	if v.Key == "province.unknown" {
 		list, near := provincesFor(s, v)
@@ -158,6 +158,9 @@ func violationArgs(s Speaker, v *ledger.Violation) []any {
 	}
 	slices.Sort(names)
 	for _, name := range names {
+		if name == "field" {
+			continue
+		}
 		addArg(s, &w, v.Key, name, v.Args[name], owner)
 	}
 	region, spot := wording.Text(v.Args["region"]), wording.Text(v.Args["spot"])

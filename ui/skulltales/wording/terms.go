@@ -2,6 +2,7 @@ package wording
 
 import (
 	"slices"
+	"strings"
 
 	"astrolabe/ledger/skulltales"
 	"astrolabe/ui/wording"
@@ -13,7 +14,7 @@ func word(s Speaker, key, said string) string {
 	if said == "" {
 		return ""
 	}
-	if s.Words.Has(key) {
+	if !strings.ContainsRune(said, '.') && s.Words.Has(key) {
 		return s.T(key)
 	}
 	return wording.Clip(said, wording.Shortest)

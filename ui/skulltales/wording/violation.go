@@ -60,10 +60,13 @@ func violationArgs(s Speaker, v *ledger.Violation) []any {
 		path := wording.Text(v.Args["path"])
 		return append(w, "path", wording.Upper(Path(s, path)), "before", Answer(s, path, wording.Text(v.Args["before"])), "after", Answer(s, path, wording.Text(v.Args["after"])))
 	}
-	if _, there := v.Args["field"]; !there && v.Field != "" {
-		w.add("field", s.Field(v.Field))
+	if field := wording.FieldOf(s.Plain, v); field != "" {
+		w.add("field", field)
 	}
 	for _, name := range slices.Sorted(maps.Keys(v.Args)) {
+		if name == "field" {
+			continue
+		}
 		addArg(s, &w, v.Key, name, v.Args[name])
 	}
 	if cause := skulltales.Cause(wording.Text(v.Args["cause"])); cause != "" {

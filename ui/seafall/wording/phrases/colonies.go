@@ -30,6 +30,13 @@ func ColonyName(s Speaker, name, card string, island seafall.Region) string {
 	return s.T("late.p7.term.on_island", "region", s.Region(island), "region_of", s.Of(s.Region(island)))
 }
 
+// colonyAt takes a spot apart that is one of a colony, false for any other: until
+// colonies are open a spot that is written like theirs is one of the table's own.
+func colonyAt(s Speaker, spot seafall.Spot) (id string, site seafall.Spot, on bool) {
+	id, site, on = spot.Colony()
+	return id, site, on && id != "" && s.State.Open(seafall.Colonies)
+}
+
 // colonySpot is a colony, or a site of one, as a heading.
 func colonySpot(s Speaker, id string, site seafall.Spot) string {
 	if site == "" {
@@ -54,6 +61,9 @@ func colonyPlace(s Speaker, id string, site seafall.Spot) string {
 	}
 	if number, field := strings.CutPrefix(string(site), "field_"); field {
 		return s.T("late.p7.term.place.field", "colony", colony, "colony_of", s.Of(colony), "number", number)
+	}
+	if !isOwn(site) {
+		return s.T("term.place.site", "region", colony, "spot", wording.Clip(string(site), wording.Shortest))
 	}
 	return s.T("term.place."+string(site), "region", colony, "region_of", s.Of(colony))
 }

@@ -56,7 +56,7 @@ func isOwn(spot seafall.Spot) bool {
 // Spot is a place within a region as a heading: Warehouse, At War With, or the
 // table's own word for a site of an island.
 func (s Speaker) Spot(spot seafall.Spot) string {
-	if id, site, on := spot.Colony(); on {
+	if id, site, on := colonyAt(s, spot); on {
 		return colonySpot(s, id, site)
 	}
 	if isOwn(spot) {
@@ -69,7 +69,7 @@ func (s Speaker) Spot(spot seafall.Spot) string {
 // Tidewatch’s warehouse. Without a spot it is the region.
 func (s Speaker) Place(at seafall.Place) string {
 	region := s.Region(at.Region)
-	if id, site, on := at.Spot.Colony(); on {
+	if id, site, on := colonyAt(s, at.Spot); on && seafall.Province(at.Region).Valid() {
 		return colonyPlace(s, id, site)
 	}
 	switch {
@@ -78,7 +78,7 @@ func (s Speaker) Place(at seafall.Place) string {
 	case isOwn(at.Spot):
 		return s.T("term.place."+string(at.Spot), "region", region, "region_of", s.Of(region))
 	}
-	return s.T("term.place.site", "region", region, "spot", s.Spot(at.Spot))
+	return s.T("term.place.site", "region", region, "spot", wording.Clip(string(at.Spot), wording.Shortest))
 }
 
 // Ship is a ship's name, else Ship A.
