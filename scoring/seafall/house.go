@@ -23,7 +23,7 @@ type SetHouseRule struct {
 func (SetHouseRule) Kind() string { return "set_house_rule" }
 
 func (c SetHouseRule) decide(t *table) error {
-	if c.Rule.Valid() && t.s.House(c.Rule) == c.On {
+	if c.Rule.Valid() && t.s.Open(c.Rule.Part()) && t.s.House(c.Rule) == c.On {
 		return refuse("", "house_rule.same", "rule", ledger.Args{"house_rule": string(c.Rule)})
 	}
 	if g := t.s.Running; g != nil && g.Ended != nil && len(g.Ended.Titles) > 0 {

@@ -299,7 +299,9 @@ func TestL1_ASealedValueIsAnyBadOne(t *testing.T) {
 		if slices.Contains(seafall.HouseRules(nil), rule) {
 			continue
 		}
-		same(scoring.SetHouseRule{Rule: rule, On: true}, scoring.SetHouseRule{Rule: "nothing", On: true}, string(rule), "nothing")
+		for _, on := range []bool{true, false} {
+			same(scoring.SetHouseRule{Rule: rule, On: on}, scoring.SetHouseRule{Rule: "nothing", On: on}, string(rule), "nothing")
+		}
 	}
 }
 
