@@ -150,6 +150,7 @@ func (b *Book) tell(c Change) {
 // Decide says what a command would come to now: the facts with their outcomes
 // and what stands in the way. Nothing is recorded.
 func (b *Book) Decide(c Command) (Decision, error) {
+	c.Now = b.moment()
 	return b.rules.Decide(b.State(), c)
 }
 
@@ -361,6 +362,12 @@ func (d *draft) take(ctx context.Context, c Command) error {
 	return nil
 }
 
+// moment is the time by the clock of the books.
+func (b *Book) moment() Moment {
+	at, offset := b.clock.Now()
+	return Moment{at, offset}
+}
+
 // decide decides one command on top of the draft and adds its entries. named says
 // whether its id was made by whoever says it.
 func (d *draft) decide(ctx context.Context, c Command, named bool) error {
@@ -370,6 +377,7 @@ func (d *draft) decide(ctx context.Context, c Command, named bool) error {
 			return err
 		}
 	}
+	c.Now = b.moment()
 	decision, used, err := decide(b.rules, d.next, c)
 	if err != nil {
 		return err
@@ -388,7 +396,7 @@ func (d *draft) decide(ctx context.Context, c Command, named bool) error {
 		}
 	}
 	next := d.next.Clone()
-	entries := envelopes(b, c.ID, group, next.Game(), decision.Facts, used)
+	entries := envelopes(c.Now, c.ID, group, next.Game(), decision.Facts, used)
 	if named && len(entries) > 1 {
 		var ids []string
 		for _, e := range entries[1:] {
@@ -458,11 +466,10 @@ func decide(rules Rules, s State, c Command) (Decision, []Overrule, error) {
 }
 
 // envelopes dresses facts as entries; hashes follow in append.
-func envelopes(b *Book, id, group string, game int, facts []Fact, used []Overrule) []Entry {
-	ms, offset := b.clock.Now()
+func envelopes(now Moment, id, group string, game int, facts []Fact, used []Overrule) []Entry {
 	entries := make([]Entry, len(facts))
 	for i, f := range facts {
-		e := Entry{ID: id, Group: group, At: ms, UTCOffset: offset, Game: game,
+		e := Entry{ID: id, Group: group, At: now.At, UTCOffset: now.UTCOffset, Game: game,
 			Kind: f.Kind, Version: f.Version, Payload: f.Payload}
 		if i == 0 && len(used) > 0 {
 			e.Overrules = mustJSON(used)
@@ -645,6 +652,7 @@ func repeat(ctx context.Context, b *Book, c Command, first Entry) (Receipt, erro
 // sameAct says whether a command, decided on the state before them, comes to
 // these entries.
 func sameAct(rules Rules, before State, c Command, entries []Entry) bool {
+	c.Now = Moment{entries[0].At, entries[0].UTCOffset}
 	d, used, err := decide(rules, before, c)
 	if err != nil || len(d.Facts) != len(entries) {
 		return false

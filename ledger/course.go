@@ -6,6 +6,7 @@ import (
 	"hash/maphash"
 	"iter"
 
+	"astrolabe/ledger/entry"
 	"astrolabe/ledger/twice"
 )
 
@@ -19,6 +20,7 @@ type course struct {
 	known   map[uint64]struct{} // ids of entries and groups
 	seed    maphash.Seed
 	unknown *unknowns
+	times   entry.Times
 }
 
 // errUnusual is why a course ends before its time.
@@ -49,6 +51,7 @@ func (c *course) add(e Entry) error {
 	if err := c.unknown.add(e, 0); err != nil {
 		return err
 	}
+	c.times.Add(e)
 	if int64(len(j.entries)) < 2*every {
 		return nil
 	}
@@ -110,6 +113,7 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source) (*Meeting
 				return err
 			}
 			c = newCourse(r, f.Campaign)
+			c.times.Now = clockNow(bs)
 		}
 		if n++; n%1000 == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -128,7 +132,7 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source) (*Meeting
 		return nil, errUnusual
 	}
 	return &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: n, TheirState: s,
-		Unknown: c.unknown.List, keep: c.journal.keep(c.rules), from: from, head: c.journal.head()}, nil
+		Unknown: c.unknown.List, Times: c.times, keep: c.journal.keep(c.rules), from: from, head: c.journal.head()}, nil
 }
 
 // isNew is nil for a campaign that is not here.

@@ -31,12 +31,6 @@ type Damage struct {
 	keep    *Snapshot
 }
 
-// Moment is a time at the table.
-type Moment struct {
-	At        int64 // UTC, milliseconds since 1970
-	UTCOffset int   // minutes east of UTC
-}
-
 // Lost is how many entries are not in the sound beginning.
 func (d *Damage) Lost() int64 { return max(0, d.Last-d.Sound) }
 

@@ -5,6 +5,9 @@ import "astrolabe/ledger/entry"
 // Entry is one line of the journal; see there.
 type Entry = entry.Entry
 
+// Moment is a time at the table.
+type Moment = entry.Moment
+
 // Overrule is a rule that the table set aside, and why.
 type Overrule = entry.Overrule
 

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 
+	"astrolabe/ledger/entry"
 	"astrolabe/ledger/jsonl"
 )
 
@@ -19,6 +20,7 @@ type Imported struct {
 	Gone     int      // entries that only the books here had, and that are in Copy alone now
 	Copy     string   // path of the copy of the books as they were, "" where none was made
 	Unknown  []UnknownField
+	Times    entry.Times // of the books that came
 }
 
 // UnknownField is a field of payloads that nothing is known of.
@@ -55,7 +57,7 @@ func (bs *Books) Import(ctx context.Context, from io.Reader) (Imported, error) {
 // ErrStale when the books here have moved on since they met; they may
 // meet again.
 func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, error) {
-	done := Imported{Campaign: m.Campaign, Unknown: m.Unknown}
+	done := Imported{Campaign: m.Campaign, Unknown: m.Unknown, Times: m.Times}
 	if how == Beside && m.Relation != BooksNew {
 		return bs.beside(ctx, m)
 	}
@@ -76,6 +78,15 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 		return Imported{}, m.refusal()
 	}
 	return bs.goOn(ctx, m)
+}
+
+// clockNow is the time by the clock of books, 0 where they have none.
+func clockNow(bs *Books) int64 {
+	if bs.Clock == nil {
+		return 0
+	}
+	now, _ := bs.Clock.Now()
+	return now
 }
 
 // goOn puts the books that came in the place of those here, of which a copy is
@@ -99,7 +110,7 @@ func (bs *Books) goOn(ctx context.Context, m *Meeting) (Imported, error) {
 	}
 	bs.Due(ctx, Recorded)
 	return Imported{Campaign: m.Campaign, Entries: len(m.entries) - int(m.Common), Gone: int(m.Here.Seq - m.Common),
-		Copy: kept, Unknown: m.Unknown}, nil
+		Copy: kept, Unknown: m.Unknown, Times: m.Times}, nil
 }
 
 // keep makes a copy without which nothing may go on, and gives its path; "" where
@@ -137,7 +148,7 @@ func bringOn(ctx context.Context, bs *Books, m *Meeting) (Imported, error) {
 		return Imported{}, err
 	}
 	bs.Due(ctx, Recorded)
-	return Imported{Campaign: m.Campaign, Unknown: m.Unknown, New: true, Entries: m.Entries}, nil
+	return Imported{Campaign: m.Campaign, Unknown: m.Unknown, Times: m.Times, New: true, Entries: m.Entries}, nil
 }
 
 // refusal says why the books of a meeting are not taken as they are.
@@ -175,7 +186,7 @@ func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 	if err := bs.bringIn(ctx, c, Head{}, entries, m.Summary, j.keep(r)); err != nil {
 		return Imported{}, err
 	}
-	return Imported{Campaign: c, Entries: len(entries), New: true, Unknown: m.Unknown}, nil
+	return Imported{Campaign: c, Entries: len(entries), New: true, Unknown: m.Unknown, Times: m.Times}, nil
 }
 
 // unknowns gathers the fields of payloads that a game does not know.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 
+	"astrolabe/ledger/entry"
 	"astrolabe/ledger/twice"
 )
 
@@ -38,6 +39,7 @@ type Meeting struct {
 	OurState   State // what the books here add up to, nil for BooksNew
 	TheirState State // what those that came add up to
 	Unknown    []UnknownField
+	Times      entry.Times // of the books that came
 
 	keep    *Snapshot     // of the books that came, nil for none
 	entries []Entry       // of the books that came, where they are held
@@ -108,6 +110,8 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 	}
 	m := &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: len(f.Entries),
 		TheirState: s, Unknown: unknown.List, keep: theirs.keep(r), entries: f.Entries}
+	m.Times.Now = clockNow(bs)
+	m.Times.Add(f.Entries...)
 	return m, bs.meet(ctx, m, r, theirs)
 }
 

@@ -100,6 +100,10 @@ type Command struct {
 	// Stands is asked, while nobody else records, whether it may still be recorded;
 	// nil for what is recorded whenever it comes (package moment). A repeat is not asked.
 	Stands func(context.Context) error
+
+	// Now is the time at which the act is recorded, for rules that compare dates with it.
+	// Book sets it; zero for unknown.
+	Now Moment
 }
 
 // Decision is what a command comes to.

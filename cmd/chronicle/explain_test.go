@@ -87,7 +87,7 @@ var seafallAsks = asks{
 		"record.GAME.name": "record.1.name", "record.GAME.words": "record.1.words",
 		"milestone/NAME": "milestone/Sound the deep", "chest/NAME": "chest/The chest with the heron", "destroyed/NAME": "destroyed/Dead calm"},
 	[]string{"campaign.RULE", "PROVINCE.ship_SHIP.sunk", "PROVINCE.ship_SHIP.card_NUMBER.name", "PROVINCE.ship_SHIP.card_NUMBER.lowers",
-		"PROVINCE.ship_SHIP.card_NUMBER.amount", "research/CARD", "ISLAND.site/SITE/found", "rule/ADDED"},
+		"PROVINCE.ship_SHIP.card_NUMBER.amount", "research/CARD", "ISLAND.site/SITE/found", "rule/ADDED", "game.GAME.place"},
 }
 
 // The pages name paths that there are: each form is answered for the sample

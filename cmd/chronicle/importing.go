@@ -14,6 +14,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/entry"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
 )
@@ -74,7 +75,7 @@ func (i importing) check(ctx context.Context, file *os.File) error {
 		return err
 	}
 	i.sayMeeting(m)
-	i.sayUnknown(m.Unknown)
+	i.sayOdd(m.Unknown, m.Times)
 	_, err = fmt.Fprintln(i.line.out, i.line.words.T("terminal.import.checked", "id", m.Campaign.ID))
 	return err
 }
@@ -106,7 +107,7 @@ func (i importing) takeIn(ctx context.Context, shelf *wiring.Shelf, file *os.Fil
 		return err
 	}
 	i.line.recorded = done.Entries > 0
-	i.sayUnknown(done.Unknown)
+	i.sayOdd(done.Unknown, done.Times)
 	key := "terminal.import.done"
 	switch {
 	case done.Campaign != m.Campaign:
@@ -127,8 +128,12 @@ func (i importing) takeIn(ctx context.Context, shelf *wiring.Shelf, file *os.Fil
 	return err
 }
 
-func (i importing) sayUnknown(fields []ledger.UnknownField) {
+// sayOdd prints what is odd about books that came in.
+func (i importing) sayOdd(fields []ledger.UnknownField, times entry.Times) {
 	if words := i.line.speaker().UnknownFields(fields); words != "" {
+		fmt.Fprintln(i.line.out, words)
+	}
+	for _, words := range wording.OddTimes(i.line.words, times) {
 		fmt.Fprintln(i.line.out, words)
 	}
 }

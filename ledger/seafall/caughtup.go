@@ -106,7 +106,7 @@ func (f CampaignCaughtUp) apply(s *State, m moment) error {
 		if err := g.check(s, i+1); err != nil {
 			return err
 		}
-		line := GameRecord{Number: g.Number, Target: g.Target, Date: g.Date, Winner: g.Winner, EndedBy: g.EndedBy,
+		line := GameRecord{Sitting: payload.Sitting{Date: g.Date, Dated: g.Date != ""}, Number: g.Number, Target: g.Target, Winner: g.Winner, EndedBy: g.EndedBy,
 			Scores: map[Province]Score{}, CaughtUp: true}
 		if i == len(f.Games)-1 {
 			line.Overruled = m.overruled

@@ -23,7 +23,7 @@ type GameEnded struct {
 // Kind is "game_ended".
 func (GameEnded) Kind() string { return "game_ended" }
 
-func (f GameEnded) apply(s *State, _ moment) error {
+func (f GameEnded) apply(s *State, m moment) error {
 	if s.Running == nil {
 		return misfit("kind", "game.none_running", nil)
 	}
@@ -61,6 +61,7 @@ func (f GameEnded) apply(s *State, _ moment) error {
 		Training: map[Province]*ChosenTraining{}, Keep: map[Province]*ChosenKeep{},
 		Ships: map[Province]*ChosenShip{}, Enmity: map[Province]*ChosenEnmity{},
 		Titles: map[Province]*ChosenTitle{}}
+	g.End(m.at)
 	return nil
 }
 
@@ -621,7 +622,8 @@ func (f GameClosed) settle(s *State) error {
 func (f GameClosed) record(m moment) func(*State) error {
 	return func(s *State) error {
 		g := s.Running
-		line := GameRecord{Number: f.Number, Target: f.Target, Date: m.date, Winner: f.Winner,
+		g.End(m.at)
+		line := GameRecord{Sitting: g.Sitting, Number: f.Number, Target: f.Target, Winner: f.Winner,
 			EndedBy: f.EndedBy, Year: g.Year, Round: g.Round, Scores: map[Province]Score{},
 			Overruled: g.Overruled + m.overruled, Ended: map[Province]int{}, Held: map[Province]Title{}}
 		for _, c := range f.Scores {
@@ -660,6 +662,8 @@ func (f GameClosed) record(m moment) func(*State) error {
 		}
 		if f.Number > 0 {
 			s.Record = append(s.Record, line)
+		} else {
+			s.PrologueAt = g.Sitting
 		}
 		s.Restanding = false
 		return nil

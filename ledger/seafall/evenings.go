@@ -91,6 +91,63 @@ func eachEvening(s *State, _ Path, yield func(Path)) {
 	}
 }
 
+// SittingOf is when, for how long and where a game was played, nil for one that was not.
+func SittingOf(s *State, game int) *payload.Sitting {
+	switch line := recordOf(s, game); {
+	case s.Running != nil && s.Running.Number == game:
+		return &s.Running.Sitting
+	case line != nil:
+		return &line.Sitting
+	case game == 0 && s.Prologue:
+		return &s.PrologueAt
+	}
+	return nil
+}
+
+// Played are the numbers of the games that are in the books, in order: closed, copied from
+// paper, or running.
+func Played(s *State) []int {
+	var list []int
+	if s.Prologue {
+		list = append(list, 0)
+	}
+	for _, line := range s.Record {
+		list = append(list, line.Number)
+	}
+	if s.Running != nil {
+		list = append(list, s.Running.Number)
+	}
+	return list
+}
+
+func eachPlayed(s *State, _ Path, yield func(Path)) {
+	for _, game := range Played(s) {
+		yield(Path{Number: game})
+	}
+}
+
+// sittingLines are when, for how long and where each game was played.
+var sittingLines = group{each: eachPlayed, within: []node{
+	line("game.GAME.date", "term.path.sitting.date", "", sittingValue("date").reads(AsDate)),
+	line("game.GAME.length", "term.path.sitting.length", "", sittingValue("length").reads(AsMinutes)),
+	line("game.GAME.place", "term.path.sitting.place", "", sittingValue("place")),
+}}
+
+func sittingValue(field string) access {
+	return fixedWord(func(s *State, p Path) (string, bool) {
+		if sat := SittingOf(s, p.Number); sat != nil {
+			return sat.Shown(field)
+		}
+		return "", false
+	}).corrects(func(s *State, p Path) (mending, error) {
+		sat := SittingOf(s, p.Number)
+		if sat == nil {
+			return nothing(p)
+		}
+		return mending{get: func() string { is, _ := sat.Shown(field); return is }, set: func(is string) error { return sat.Correct(field, "is", is, misfit("is", "value.no_number", nil)) }}, nil
+	})
+}
+
 // eveningLines are the values of what the table says of each game.
 var eveningLines = group{each: eachEvening, within: []node{
 	line("record.GAME.name", "term.path.evening.name", "", textValue(eveningPart(func(e *Evening) *string { return &e.Name }), optional)),

@@ -79,6 +79,8 @@ const (
 	AsAboard      Form = "aboard"      // a ship, as Aboard, or RelicStays or RelicGone
 	AsWater       Form = "water"       // a WaterKind
 	AsProvinces   Form = "provinces"   // several of them: "blue red"
+	AsDate        Form = "date"        // as 2026-01-17
+	AsMinutes     Form = "minutes"     // how many
 )
 
 // Area is the part of a board on which something is looked at.

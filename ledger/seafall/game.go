@@ -31,7 +31,7 @@ type LeaderDraw struct {
 // Kind is "game_started".
 func (GameStarted) Kind() string { return "game_started" }
 
-func (f GameStarted) apply(s *State, _ moment) error {
+func (f GameStarted) apply(s *State, m moment) error {
 	if s.Running != nil {
 		return misfit("kind", "game.running", ledger.Args{"number": s.Running.Number})
 	}
@@ -53,6 +53,7 @@ func (f GameStarted) apply(s *State, _ moment) error {
 		return misfit("target", "game.no_target", nil)
 	}
 	g := &Game{Number: f.Number, Target: f.Target, Seats: slices.Clone(f.Seats), Play: map[Province]*Play{}}
+	g.Begin(m.at, m.date)
 	for _, p := range f.Seats {
 		if !slices.Contains(playing, p) || g.Play[p] != nil {
 			return misfit("seats", "seats.not_all", nil)

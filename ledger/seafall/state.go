@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // State is a SeaFall campaign: everything that outlives an evening, and the
@@ -23,10 +24,11 @@ type State struct {
 	HouseRules []HouseRule // in force, in the order of the package's HouseRules
 	Milestones []Milestone
 	Cards      Cards
-	Record     []GameRecord // closed games but the prologue, in order
-	Prologue   bool         // played
-	Restanding bool         // campaign glory was corrected since titles were last given (R44a)
-	Evenings   []Evening    `json:",omitzero"` // what the table says of games, in the order it was first said
+	Record     []GameRecord    // closed games but the prologue, in order
+	Prologue   bool            // played
+	PrologueAt payload.Sitting `json:",omitzero"` // once it is closed
+	Restanding bool            // campaign glory was corrected since titles were last given (R44a)
+	Evenings   []Evening       `json:",omitzero"` // what the table says of games, in the order it was first said
 	Notes      []Note
 	Audits     []Audit  // in order
 	Running    *Game    // nil between games
@@ -169,9 +171,9 @@ type Milestone struct {
 
 // GameRecord is one line of the Historical Record.
 type GameRecord struct {
+	payload.Sitting
 	Number    int
 	Target    int
-	Date      string // of the closing at the table, as 2026-01-17
 	Winner    Province
 	EndedBy   string // "target" or "card"
 	Year      int
@@ -213,6 +215,7 @@ type Note struct {
 
 // Game is the running game.
 type Game struct {
+	payload.Sitting
 	Number     int        // 0 is the prologue
 	Target     int        // 0 in the prologue
 	Seats      []Province // clockwise, the least prominent title first (R26)

@@ -92,6 +92,7 @@ var table = group{each: once, within: []node{
 	}},
 	line("record.GAME.winner", "field.winner", OnRecord, fixedWord(recordedWinner).reads(AsProvince).corrects(recordWinner), asked),
 	eveningLines,
+	sittingLines,
 	group{each: eachIsland, within: []node{
 		line("ISLAND.name", "field.name", OnIsland, fixedText(islandPart(func(i *Island) *string { return &i.Name }))),
 		line("ISLAND.column", "field.column", OnIsland, numberValue(islandPart(func(i *Island) *int { return &i.Column }), 1, 20)),

@@ -207,7 +207,7 @@ func paperChapters(s *State, list []PaperChapter) error {
 				return err
 			}
 		}
-		chapter := &Chapter{Number: c.Number, Attempt: 1, Title: c.Title, First: Adventure, Date: c.Date, Follows: NextChapter, CaughtUp: true, Captain: c.Captain}
+		chapter := &Chapter{Sitting: payload.Sitting{Date: c.Date, Dated: c.Date != ""}, Number: c.Number, Attempt: 1, Title: c.Title, First: Adventure, Follows: NextChapter, CaughtUp: true, Captain: c.Captain}
 		for _, p := range s.Pirates {
 			result, said := c.Results[p.ID]
 			if !said {

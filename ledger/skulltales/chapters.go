@@ -21,7 +21,7 @@ type ChapterStarted struct {
 // Kind is "chapter_started".
 func (ChapterStarted) Kind() string { return "chapter_started" }
 
-func (f ChapterStarted) apply(s *State, _ moment) error {
+func (f ChapterStarted) apply(s *State, m moment) error {
 	if s.Finished != "" {
 		return misfit("kind", "campaign.finished", nil)
 	}
@@ -40,7 +40,9 @@ func (f ChapterStarted) apply(s *State, _ moment) error {
 		return against("T8", "number", "chapter.not_next", ledger.Args{"number": f.Number, "attempt": f.Attempt, "next": next.Chapter, "try": next.Attempt})
 	}
 	s.Number, s.Attempt = f.Number, f.Attempt
-	s.Chapters = append(s.Chapters, &Chapter{Number: f.Number, Attempt: f.Attempt, Title: f.Title, First: f.First, Open: true})
+	c := &Chapter{Number: f.Number, Attempt: f.Attempt, Title: f.Title, First: f.First, Open: true}
+	c.Begin(m.at, m.date)
+	s.Chapters = append(s.Chapters, c)
 	return nil
 }
 
@@ -70,7 +72,7 @@ type PhaseBegun struct {
 // Kind is "phase_begun".
 func (PhaseBegun) Kind() string { return "phase_begun" }
 
-func (f PhaseBegun) apply(s *State, _ moment) error {
+func (f PhaseBegun) apply(s *State, m moment) error {
 	if err := first(canBegin(s), one("phase", f.Phase, []Phase{Port, Voyage}), away(s, f.Absent)); err != nil {
 		return err
 	}
@@ -80,6 +82,7 @@ func (f PhaseBegun) apply(s *State, _ moment) error {
 	}
 	c := chapter(s)
 	c.Phases = append(c.Phases, Played{Phase: f.Phase})
+	c.Begin(m.at, m.date)
 	return nil
 }
 
@@ -225,6 +228,7 @@ func (f AdventureBegun) apply(s *State, m moment) error {
 	s.Running, s.Phase, s.Absent = r, Adventure, slices.Clone(f.Absent)
 	c := chapter(s)
 	c.Phases = append(c.Phases, Played{Phase: Adventure})
+	c.Begin(m.at, m.date) // a try that a restart made begins here
 	return nil
 }
 

@@ -276,7 +276,8 @@ func awaits(s *State, holder string) bool {
 // closeAttempt ends the attempt that runs.
 func closeAttempt(s *State, m moment, by EndedBy, follows Follows, lines []Line) {
 	c := chapter(s)
-	c.Open, c.Date, c.By, c.Follows, c.Lines, c.Captain = false, m.date, by, follows, lines, s.Captain
+	c.Open, c.By, c.Follows, c.Lines, c.Captain = false, by, follows, lines, s.Captain
+	c.End(m.at)
 	s.Known = append(s.Known, s.Running.named(m.seq)...)
 	s.Running, s.Phase, s.Absent = nil, "", nil
 }

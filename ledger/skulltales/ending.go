@@ -50,6 +50,7 @@ func (f AdventureEnded) apply(s *State, m moment) error {
 			Inheritance: map[string]InheritanceSaid{}}
 	}
 	r.Ending.By, r.Ending.Partial, r.Ending.Said, r.Ending.Results = f.By, f.Partial, m.seq, results
+	chapter(s).End(m.at)
 	return nil
 }
 

@@ -51,7 +51,7 @@ func longest(name, path string) int {
 			return 0
 		}
 		return len(path)
-	case "CHAPTER":
+	case "CHAPTER", "TRY":
 		fits = func(r rune) bool { return r >= '0' && r <= '9' }
 	case "RULE", "WOUND", "CAUSE":
 		fits = func(r rune) bool { return r == '_' || r >= 'a' && r <= 'z' }
@@ -60,7 +60,7 @@ func longest(name, path string) int {
 	if n < 0 {
 		n = len(path)
 	}
-	if n > LongestID || name == "CHAPTER" && (n > 3 || n > 0 && path[0] == '0') {
+	if n > LongestID || (name == "CHAPTER" || name == "TRY") && (n > 3 || n > 0 && path[0] == '0') {
 		return 0
 	}
 	return n
@@ -98,6 +98,8 @@ func (p *Path) say(name, word string) {
 		p.For = word
 	case "CHAPTER":
 		p.Number, _ = strconv.Atoi(word) // it is three digits at the most
+	case "TRY":
+		p.Try, _ = strconv.Atoi(word)
 	default:
 		p.Word = word
 	}
@@ -114,6 +116,7 @@ type Path struct {
 	For    string // whose wound or retirement
 	Word   string // RULE, WOUND, CAUSE, COUNTER
 	Number int    // CHAPTER
+	Try    int    // TRY: an attempt at the chapter, 0 where the path names the last one
 }
 
 // String writes the path.
@@ -141,6 +144,8 @@ func (p Path) part(name string) string {
 		return p.For
 	case "CHAPTER":
 		return strconv.Itoa(p.Number)
+	case "TRY":
+		return strconv.Itoa(p.Try)
 	}
 	return p.Word
 }

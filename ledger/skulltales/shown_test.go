@@ -40,11 +40,11 @@ var unshown = map[string]string{
 	"Dues.Payers":                    "who pays is offered in port",
 	"Dues.Chapter":                   "when it arose",
 
-	"Chapters.Attempt":               "the record of a chapter is of its last attempt",
 	"Chapters.Title":                 "the table's own words",
 	"Chapters.First":                 "what it began with",
 	"Chapters.Phases.":               "what was played of it, for the log",
-	"Chapters.Date":                  "when it was closed",
+	"Chapters.Dated":                 "whether the table gave the date",
+	"Chapters.Began":                 "when the first act was",
 	"Chapters.By":                    "how it ended",
 	"Chapters.Follows":               "what came after it",
 	"Chapters.Captain":               "who was Captain after it, for the log",

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 )
 
 // State is a campaign of Skull Tales: what its entries add up to. The zero value is
@@ -152,12 +153,12 @@ type Counter struct {
 
 // Chapter is an attempt at a chapter.
 type Chapter struct {
+	payload.Sitting
 	Number    int
 	Attempt   int
 	Title     string
 	First     Phase
 	Phases    []Played
-	Date      string // at the table, of its closing
 	By        EndedBy
 	Follows   Follows
 	Open      bool // started and not closed

@@ -44,10 +44,15 @@ const (
 	AsStatus    Form = "status"
 	AsResult    Form = "result"
 	AsPlace     Form = "place"
+	AsDate      Form = "date"    // as 2026-01-17
+	AsMinutes   Form = "minutes" // how many
 )
 
 // Words says that a text stands there and not a number.
 func (f *Field) Words() bool { return f.Form != AsNumber && f.Form != AsFlag }
+
+// Digits says that a number stands there, whether or not it reads as one.
+func (f *Field) Digits() bool { return !f.Words() || f.Form == AsMinutes }
 
 // Corrects says whether Corrected can set the value right.
 func (f *Field) Corrects() bool { return f.mend != nil }
@@ -70,7 +75,7 @@ func (m mending) beginning(mend func(st *Start, was, is int)) mending { m.began 
 var table []*Field
 
 func init() {
-	table = slices.Concat(campaignValues, crewValues, adventureValues, pirateValues, sheetValues, debtValues, allyValues, cardValues, recordValues)
+	table = slices.Concat(campaignValues, crewValues, adventureValues, pirateValues, sheetValues, debtValues, allyValues, cardValues, recordValues, sittingValues)
 }
 
 var campaignValues = []*Field{
@@ -723,7 +728,7 @@ func (s *State) ValueAt(path string) (string, error) {
 
 // Raw is a value as Corrected writes it: a number as a number, a text as a text.
 func Raw(f *Field, value string) json.RawMessage {
-	if !f.Words() {
+	if f.Digits() && value != "" {
 		return json.RawMessage(value)
 	}
 	raw, err := json.Marshal(value)

@@ -27,7 +27,7 @@ const (
 // what only a running game has is fresh, what a closing can change moves, and
 // all else stays. A field that has to do more than that may be here as well.
 var fates = map[string]fate{
-	"Founded": stays, "Order": stays, "CrossedOff": stays, "Advisors": moves, "Retired": moves, "Emptied": moves, "Milestones": stays,
+	"Founded": stays, "PrologueAt": stays, "Running.Sitting": moves, "Order": stays, "CrossedOff": stays, "Advisors": moves, "Retired": moves, "Emptied": moves, "Milestones": stays,
 	"Record": moves, "Prologue": stays, "Restanding": fresh, "Notes": stays, "Audits": stays, "Emperor": stays,
 	"Boards.Province": stays, "Boards.Spells": stays, "Boards.MadeUp": stays, "Boards.Improvements": moves,
 	"Boards.Leader.Style":  stays,
@@ -308,6 +308,7 @@ func TestR46_WhatCarriesOver(t *testing.T) {
 	// two of green's, 6 and 6. In game 1 they had 11, 5, 3, and each was corrected to 3 of
 	// milestones. Nobody else comes to another title.
 	all.values(before, after, map[string]string{
+		"game.3.date":   "2026-01-17", // it has begun
 		"record.2.blue": "21", "record.2.red": "6", "record.2.green": "6",
 		"blue.campaign_glory": "32", "red.campaign_glory": "11", "green.campaign_glory": "9",
 		"blue.milestone_glory": "7", "red.milestone_glory": "5", "green.milestone_glory": "5",

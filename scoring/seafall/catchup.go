@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/saying"
 )
 
 // catchingUpCommands are the commands that catch up from paper: a new one is
@@ -339,8 +340,11 @@ func StockLeft(s *seafall.State, f seafall.CampaignCaughtUp) seafall.Stock {
 
 // doubt says what does not fit together: the table may know why.
 func (c CatchUp) doubt(t *table, f seafall.CampaignCaughtUp) {
+	before := ""
 	for _, g := range f.Games {
 		doubtGame(t, g)
+		t.doubt(saying.Dating{Sold: sold, Before: before, Today: t.now.Date()}.Typed("R43", g.Date))
+		before = cmp.Or(g.Date, before)
 	}
 	c.doubtCards(t, f)
 	last := len(f.Games)

@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/payload"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
@@ -69,7 +70,7 @@ func TestACampaignIsCaughtUp(t *testing.T) {
 
 	// Game 1: 11 wins over 8 and 7. Game 2: 12 wins; green gets 7 − 1 = 6 (R44).
 	want := []seafall.GameRecord{
-		{Number: 1, Target: 11, Date: "2025-11-08", Winner: blue, EndedBy: "target", CaughtUp: true, Scores: map[seafall.Province]seafall.Score{
+		{Sitting: payload.Sitting{Date: "2025-11-08", Dated: true}, Number: 1, Target: 11, Winner: blue, EndedBy: "target", CaughtUp: true, Scores: map[seafall.Province]seafall.Score{
 			blue: {GameGlory: 11, CampaignGlory: 11}, red: {GameGlory: 7, CampaignGlory: 7}, green: {GameGlory: 8, CampaignGlory: 8}}},
 		{Number: 2, Target: 12, Winner: red, EndedBy: "target", CaughtUp: true, Stickers: map[seafall.Province]int{blue: 1, red: 1, green: 0}, Scores: map[seafall.Province]seafall.Score{
 			blue: {GameGlory: 7, CampaignGlory: 18, Title: seafall.Duke}, red: {GameGlory: 12, CampaignGlory: 19, Title: seafall.Prince},
@@ -328,7 +329,9 @@ func TestR39_FilledBoxes(t *testing.T) {
 func TestCaughtUpAsPlayed(t *testing.T) {
 	for _, games := range []int{1, 2, 7, 15} {
 		played := seafalltest.State(seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), games, 0))
-		told := seafalltest.Campaign(t, ledgertest.Books(scoring.Rules{}), 0, 0)
+		later := ledgertest.Books(scoring.Rules{})
+		later.Clock = &ledgertest.StepClock{Ms: 1800000000000} // in January 2027
+		told := seafalltest.Campaign(t, later, 0, 0)
 		seafalltest.Undo(t, told, len(ledgertest.Entries(told))-1) // the islands: they come with the boards
 		seafalltest.Must(t, told, seafalltest.Paper(played))
 		now := seafalltest.State(told)

@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/saying"
 )
 
 // Missing are the provinces whose choice in a step is to be made or made again,
@@ -146,6 +147,7 @@ func (c CloseGame) decide(t *table) error {
 	if err != nil {
 		return err
 	}
+	t.clock(saying.Dating{Sold: sold, Began: t.s.Running.Date})
 	f := closing.Fact
 	if last {
 		during := map[seafall.Province]seafall.Title{}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 	"astrolabe/ledger/seafall"
 )
 
@@ -32,7 +33,8 @@ func (c Correct) decide(t *table) error {
 		return err
 	}
 	is := ledger.Tidy(c.Is)
-	if was == is {
+	sat, field := sittingAt(t.s, c.Path)
+	if was == is && (field != "date" || sat.Dated) { // a date that the table confirms is news
 		return refuse("", "value.same", "is", ledger.Args{"value": is})
 	}
 	if err := t.add(seafall.Corrected{Path: c.Path, Was: literal(was), Is: literal(is),
@@ -40,7 +42,22 @@ func (c Correct) decide(t *table) error {
 		return err
 	}
 	lastAfterAll(t)
+	if field == "date" {
+		t.dated(seafall.LookUp(c.Path).At().Number, is)
+	}
 	return nil
+}
+
+// sittingAt is when, for how long and where the game of a path was played, and which of
+// these the path names; "" where it names none.
+func sittingAt(s *seafall.State, path string) (sat *payload.Sitting, field string) {
+	at := seafall.LookUp(path).At()
+	for _, field := range payload.SittingFields {
+		if at.Is("game.GAME." + field) {
+			return seafall.SittingOf(s, at.Number), field
+		}
+	}
+	return nil, ""
 }
 
 // literal writes a number as a JSON number and anything else as a text.

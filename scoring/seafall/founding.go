@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/saying"
 )
 
 // foundingCommands are the commands that found a campaign: a new one is named
@@ -126,6 +127,7 @@ func (c FoundCampaign) decide(t *table) error {
 		p.Name, p.Title, p.StartingBoard = ledger.Tidy(said.Name), said.Title, said.over(p.StartingBoard)
 		f.Provinces = append(f.Provinces, p)
 	}
+	t.doubt(saying.Dating{Sold: sold, Today: t.now.Date()}.Typed("R43", c.Date))
 	return t.add(f)
 }
 

@@ -87,7 +87,7 @@ func (r Rules) Decide(state ledger.State, c ledger.Command) (ledger.Decision, er
 			return err
 		})
 	}
-	return decide(&table{payload: c.Payload}, s, said)
+	return decide(&table{payload: c.Payload, now: c.Now}, s, said)
 }
 
 // Decide is Rules.Decide for a command that is parsed already.
@@ -134,6 +134,7 @@ type table struct {
 
 	said    Command
 	payload json.RawMessage // as it was given; nil when the command came as a struct
+	now     ledger.Moment   // zero where nobody knows
 }
 
 // add applies a fact. An error is structural: nothing can overrule it.
@@ -143,6 +144,13 @@ func (t *table) add(f seafall.Fact) error {
 	}
 	t.facts = append(t.facts, f)
 	return nil
+}
+
+// doubt notes what the table may overrule, nil for nothing.
+func (t *table) doubt(v *ledger.Violation) {
+	if v != nil {
+		t.violations = append(t.violations, v)
+	}
 }
 
 // warn notes that a rule is broken and the table may overrule it.

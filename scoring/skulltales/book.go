@@ -43,10 +43,11 @@ func (c Correct) decide(t *table) error {
 	at := skulltales.LookUp(c.Path).AtIn(t.s)
 	of := at.Of
 	f := skulltales.Corrected{Path: c.Path, Was: skulltales.Raw(of, was), Is: skulltales.Raw(of, c.Is), Reason: c.Reason}
-	if !of.Words() && !wholeNumber(c.Is) {
+	if of.Digits() && !wholeNumber(c.Is) {
 		return refuse("", "value.no_number", "is", nil)
 	}
-	if was == c.Is {
+	date := c.dates(t.s)
+	if was == c.Is && (date == nil || date.Dated) { // a date that the table confirms is news
 		return refuse("", "value.same", "is", nil)
 	}
 	if err := t.add(f); err != nil {
@@ -63,7 +64,19 @@ func (c Correct) decide(t *table) error {
 	case "PIRATE.type":
 		return t.sameTypes()
 	}
+	if date != nil {
+		t.dated(date, c.Is)
+	}
 	return nil
+}
+
+// dates is the adventure whose date is corrected, nil for any other value.
+func (c Correct) dates(s *skulltales.State) *skulltales.Chapter {
+	at := skulltales.LookUp(c.Path).AtIn(s)
+	if !at.IsSitting() || at.Of.Form != skulltales.AsDate {
+		return nil
+	}
+	return skulltales.AdventureAt(s, at)
 }
 
 // wholeNumber says whether a text is a number as JSON writes one.
@@ -107,5 +120,8 @@ type FinishCampaign struct {
 func (FinishCampaign) Kind() string { return "finish_campaign" }
 
 func (c FinishCampaign) decide(t *table) error {
+	d := datingOf(t.s, nil)
+	d.Today = t.now.Date()
+	t.doubt(d.Typed("T8", c.Date))
 	return t.add(skulltales.CampaignFinished{Date: c.Date, Captain: t.s.Captain, Note: c.Note})
 }

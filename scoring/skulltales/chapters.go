@@ -42,6 +42,7 @@ func (c StartChapter) decide(t *table) error {
 	if at.Chapter == 1 && first != skulltales.Adventure {
 		t.warn("T6", "chapter.first_adventure", ledger.Args{"phase": string(first)})
 	}
+	t.clock(datingOf(t.s, nil))
 	return t.add(skulltales.ChapterStarted{Number: at.Chapter, Attempt: at.Attempt, Title: c.Title, First: first})
 }
 
@@ -59,7 +60,16 @@ func (c BeginPhase) decide(t *table) error {
 		return refuse("", "phase.begin_adventure", "phase", nil)
 	}
 	t.order(c.Phase)
+	t.again()
 	return t.add(skulltales.PhaseBegun{Phase: c.Phase, Absent: c.Absent})
+}
+
+// again looks at the clock as a try begins that a restart made: its first act comes only
+// now.
+func (t *table) again() {
+	if c := t.s.Chapter(); c != nil && c.Open && c.Began == 0 {
+		t.clock(datingOf(t.s, c))
+	}
 }
 
 // order warns of a phase that comes too late in its chapter, or before its first (T6).
@@ -159,6 +169,7 @@ func (BeginAdventure) Kind() string { return "begin_adventure" }
 
 func (c BeginAdventure) decide(t *table) error {
 	s := t.s
+	t.again()
 	f := skulltales.AdventureBegun{Flag: c.Flag, Absent: c.Absent, Contest: c.Contest, Destiny: map[string]int{}}
 	var present []string
 	for _, p := range s.Active() {

@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
+	"astrolabe/scoring/saying"
 )
 
 // endingCommands are the commands of this file: a new one is named here.
@@ -467,6 +468,7 @@ func (CloseAdventure) decide(t *table) error {
 	if e.CaptainDue && t.s.Running.Ending.Captain == nil {
 		t.warn("T96", "captain.none_chosen", ledger.Args{"first": CaptainRanking(t.s).First})
 	}
+	t.clock(saying.Dating{Sold: sold, Began: t.s.Chapter().Date})
 	if e.Restarts {
 		return t.add(restart(t.s))
 	}

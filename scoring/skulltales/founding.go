@@ -1,6 +1,7 @@
 package skulltales
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
+	"astrolabe/scoring/saying"
 )
 
 // foundingCommands are the commands of this file: a new one is named here.
@@ -44,6 +46,7 @@ func (c FoundCampaign) decide(t *table) error {
 	if err := t.add(f); err != nil {
 		return err
 	}
+	t.doubt(saying.Dating{Sold: sold, Today: t.now.Date()}.Typed("T8", c.Date))
 	if f.Mode != skulltales.SoloMode && len(c.Allies) == 0 {
 		return t.sameTypes()
 	}
@@ -155,6 +158,11 @@ func (CatchUp) Kind() string { return "catch_up" }
 func (c CatchUp) decide(t *table) error {
 	if err := t.add(c.CampaignCaughtUp); err != nil {
 		return err
+	}
+	before := ""
+	for _, played := range c.Chapters {
+		t.doubt(saying.Dating{Sold: sold, Before: before, Today: t.now.Date()}.Typed("T8", played.Date))
+		before = cmp.Or(played.Date, before)
 	}
 	for _, p := range t.s.Active() {
 		t.load(p.ID)

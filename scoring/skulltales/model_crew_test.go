@@ -1,6 +1,7 @@
 package skulltales_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -312,7 +313,7 @@ func (h *hearing) startChapter() {
 		h.warn("T6")
 	}
 	h.chapter, h.attempt = at.chapter, at.attempt
-	h.log = append(h.log, paperChapter{number: at.chapter, attempt: at.attempt, title: h.text("title"), first: first, open: true})
+	h.log = append(h.log, paperChapter{number: at.chapter, attempt: at.attempt, title: h.text("title"), first: first, date: h.today, open: true})
 }
 
 var paperPhases = []string{"port", "voyage", "adventure"}
@@ -340,6 +341,7 @@ func (h *hearing) begins(phase string) bool {
 	}
 	h.phase = phase
 	c.phases = append(slices.Clone(c.phases), [2]string{phase})
+	c.date = cmp.Or(c.date, h.today) // of its first act
 	return true
 }
 
@@ -536,6 +538,9 @@ func (h *hearing) finishCampaign() {
 		return
 	}
 	h.finished = h.text("date")
+	if h.finished > h.today {
+		h.warn("T8")
+	}
 }
 
 // catchUp is what was kept on other paper before there were books.

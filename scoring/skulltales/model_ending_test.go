@@ -696,7 +696,7 @@ func (h *hearing) bankAll() {
 }
 
 func (h *hearing) shut(c *paperChapter, by string) {
-	c.open, c.by, c.date, c.captain = false, by, h.today, h.captain
+	c.open, c.by, c.captain = false, by, h.captain
 	h.play, h.phase, h.absent = nil, "", nil
 }
 

@@ -231,6 +231,9 @@ func (m *meeting) done(shut func(), is ledger.Imported) shell.Page {
 		said.Add(ink.NewText(theme.Small, back).Role(theme.Ink2).ID("imported.way_back"))
 	}
 	m.sayUnknown(said, is.Unknown)
+	for _, words := range wording.OddTimes(m.shell.Config().Words, is.Times) {
+		said.Add(ink.NewText(theme.Label, words).Role(theme.Ink2).ID("imported.times"))
+	}
 	return shell.Page{ID: "imported", Title: m.t("title"),
 		Body: layout.Row(theme.M, kit.NewIconIn(crest.IconCheck, 26, ink.Of(theme.Ok)), layout.Grow(said)),
 		Buttons: []fyne.CanvasObject{

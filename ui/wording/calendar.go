@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"time"
+
+	"astrolabe/ledger/payload"
+	"astrolabe/translations"
 )
 
 // Date is a date as 2026-01-17 in words: 17 January 2026. What cannot be read
@@ -43,6 +46,33 @@ func (p Plain) Day(at int64, offset int) string {
 func (p Plain) Clock(at int64, offset int) string {
 	t := atTable(at, offset)
 	return p.Words.T("term.clock", "hour", fmt.Sprintf("%02d", t.Hour()), "minute", fmt.Sprintf("%02d", t.Minute()))
+}
+
+// Length is so many minutes: 3 h 20 min, 3 h 20.
+func Length(words *translations.Catalogue, minutes int) string {
+	hours, rest := minutes/60, minutes%60
+	switch {
+	case hours == 0:
+		return words.T("term.length.minutes", "minutes", rest)
+	case rest == 0:
+		return words.T("term.length.hours", "hours", hours)
+	}
+	return words.T("term.length.both", "hours", hours, "minutes", fmt.Sprintf("%02d", rest))
+}
+
+// Sitting is when, for how long and where a game was played, as far as it is known.
+func Sitting(words *translations.Catalogue, s payload.Sitting) []string {
+	var said []string
+	if s.Date != "" {
+		said = append(said, Plain{Words: words}.Date(s.Date))
+	}
+	if n := s.Minutes(); n != 0 {
+		said = append(said, Length(words, n))
+	}
+	if s.Place != "" {
+		said = append(said, s.Place)
+	}
+	return said
 }
 
 func atTable(at int64, offset int) time.Time {

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/entry"
+	"astrolabe/translations"
 )
 
 // mostNamed is how many unknown fields are named; a file of some other program
@@ -29,4 +31,20 @@ func (p Plain) UnknownFields(fields []ledger.UnknownField) string {
 		list += "…"
 	}
 	return p.Words.T("term.import.unknown", "count", count, "names", list)
+}
+
+// OddTimes says which times of books that came in cannot be right, a sentence for each way.
+func OddTimes(words *translations.Catalogue, t entry.Times) []string {
+	p := Plain{Words: words}
+	var said []string
+	for _, odd := range []struct {
+		key string
+		of  entry.OddTime
+	}{{"term.import.early", t.Early}, {"term.import.back", t.Back}, {"term.import.ahead", t.Ahead}} {
+		if odd.of.Count > 0 {
+			first := odd.of.First
+			said = append(said, words.T(odd.key, "count", odd.of.Count, "entry", first.Seq, "date", p.Date(p.Day(first.At, first.UTCOffset))))
+		}
+	}
+	return said
 }

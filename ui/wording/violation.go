@@ -163,7 +163,7 @@ func Argument(p Plain, name string, value any) any {
 		return p.Field(text)
 	case "kind":
 		return p.Kind(text)
-	case "founded", "date":
+	case "founded", "date", "other_date":
 		return p.Date(text)
 	case "row":
 		return p.Words.T("term.row." + text)

@@ -104,7 +104,7 @@ func Other(s *seafall.State, path string) string {
 		return ""
 	}
 	others := []string{"Osk", "iron", "red", "blue", "1", "2", "0", "builders", "soldiers", "sail", "hold", "9", "atoll", "current",
-		seafall.TombOpen, seafall.TombShut, seafall.RelicStays, "yes"}
+		seafall.TombOpen, seafall.TombShut, seafall.RelicStays, "yes", "2026-01-18", "120"}
 	for _, i := range s.Islands {
 		others = append(others, string(i.ID))
 	}

@@ -36,10 +36,14 @@ func again(tb TB, book *ledger.Book, c scoring.Command) {
 	}
 }
 
+// AfterSample is the clock of an evening on which the sample campaign is played on.
+func AfterSample() ledger.Clock { return &ledgertest.StepClock{Ms: 1795292100000, Offset: 60} }
+
 // Sample is the sample campaign, open in the middle of a game.
 func Sample(tb TB) *ledger.Book {
 	tb.Helper()
 	books := ledgertest.Books(scoring.Rules{})
+	books.Clock = AfterSample()
 	id, err := sample.Found(context.Background(), books.Store)
 	if err != nil {
 		tb.Fatalf("the sample: %v", err)

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ui/page"
+	"astrolabe/ui/wording"
 )
 
 // bring imports the books that the table brings: they are written into a file of
@@ -65,7 +66,7 @@ func (a *asked) bring() {
 		return
 	}
 	a.h.Reload(a.r.Context(), done.Campaign.ID)
-	a.reply(http.StatusOK, page.Answer{Lines: []string{a.words.T("page.imported", "count", done.Entries)}})
+	a.reply(http.StatusOK, page.Answer{Lines: append([]string{a.words.T("page.imported", "count", done.Entries)}, wording.OddTimes(a.words, done.Times)...)})
 }
 
 // receive writes a body into a file, as long as it comes in steadily and is not too

@@ -9,6 +9,7 @@ import (
 	"astrolabe/ui/seafall/chronicle/tale"
 	"astrolabe/ui/typeset"
 	"astrolabe/ui/typeset/folio"
+	"astrolabe/ui/wording"
 )
 
 // Styles of what a game came to.
@@ -23,6 +24,13 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 	const pitch, few, crowns = 4.6, 7.4, 11.0
 	result := tale.ResultOf(t.Account, v)
 	said, high := outcomes(t, result.Outcomes(), pitch)
+	if where := afterDate(t, v); where != "" {
+		base := high + pitch - 0.6
+		said = append(said, storyRow{draw: func(top float64) {
+			t.Press.Fitted(t.Press.Left+storyRound, top+base, where, closeType.In(folio.SoftInk), typeset.ToLeft, t.Press.Right-t.Press.Left-storyRound, 1, false)
+		}})
+		high += pitch
+	}
 	titles := result.Titles()
 	whole := high + 2.2
 	switch {
@@ -38,6 +46,13 @@ func (t *storyScribe) closing(v *account.Evening) storyPiece {
 		}
 		titleRow(t, titles, len(v.Seats), top+high+1.8)
 	}}
+}
+
+// afterDate is how long and where a game was played, "" where nobody knows.
+func afterDate(t *storyScribe, v *account.Evening) string {
+	played := v.Sitting
+	played.Date = ""
+	return strings.Join(wording.Sitting(t.Speak.Words, played), " · ")
 }
 
 // outcomes lay out what a game came to, each behind its label, as many on a line as

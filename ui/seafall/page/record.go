@@ -3,6 +3,7 @@ package page
 import (
 	"slices"
 
+	"astrolabe/ledger/payload"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/page"
@@ -11,6 +12,7 @@ import (
 	"astrolabe/ui/seafall/page/look"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/seafall/wording/phrases"
+	"astrolabe/ui/wording"
 )
 
 // record is the Historical Record with its charts.
@@ -26,6 +28,7 @@ type record struct {
 	TieBreak        string
 	Rules           string // that the table added, "" for none
 	Charts          []chart
+	Sittings        []look.Group // for the table: when and where games were played
 }
 
 // recordHeads are the words over the columns.
@@ -71,7 +74,25 @@ func recordPage(v *look.Reading, _ string) (page.Content, error) {
 		d.Milestones = append(d.Milestones, named{Symbol: look.CrestID(p), Class: "p-" + string(p), Name: v.Say.Player(p), Value: v.Figure(string(p)+".milestone_glory", s.Board(p).MilestoneGlory)})
 	}
 	d.Charts = chartsOf(v)
+	if v.IsTable() && len(seafall.Played(s)) > 0 {
+		d.Sittings = []look.Group{sittings(v)}
+	}
 	return page.Content{Template: "seafall/record", Data: d}, nil
+}
+
+// sittings corrects when, for how long and where the games were played.
+func sittings(v *look.Reading) look.Group {
+	in := look.Chosen("path", v.T("page.sittings.what"))
+	for _, game := range slices.Backward(seafall.Played(v.State)) {
+		for _, field := range payload.SittingFields {
+			path := seafall.FieldAt("game.GAME." + field).Pattern.Fill(seafall.Path{Number: game})
+			is, _ := seafall.LookUp(path).In(v.State)
+			in.Options = append(in.Options, page.Option{Value: path, Label: look.Dotted(speech.Path(v.Say, path), speech.Written(v.Say, path, is))})
+		}
+	}
+	do := v.T("screen.table.correct.do")
+	return look.Group{Title: v.T("screen.record.sittings"), Acts: []page.Act{look.Called(v.Tap("sitting", scoring.Correct{}, do, in,
+		look.Text("is", v.T("page.sittings.is")), look.Text("reason", v.T("screen.table.correct.reason"))), look.Dotted(do, in.Label))}}
 }
 
 // lineOfRecord is a game that is closed.
@@ -92,6 +113,9 @@ func lineOfRecord(v *look.Reading, g seafall.GameRecord) recordLine {
 			one.Absent = v.T("screen.record.absent")
 		}
 		l.Scores = append(l.Scores, one)
+	}
+	if played := look.Dotted(wording.Sitting(v.Say.Words, g.Sitting)...); played != "" {
+		l.Notes = append(l.Notes, played)
 	}
 	if g.CaughtUp {
 		l.Notes = append(l.Notes, v.T("screen.record.caught_up"))
@@ -120,7 +144,7 @@ func nextLine(v *look.Reading) recordLine {
 	next := scoring.NextGame(v.State)
 	l := recordLine{Number: v.Written(next), Called: called(v, next), Target: v.Written(scoring.Target(next)), Next: true, Notes: []string{v.T("screen.record.next")}}
 	if g := v.State.Running; g != nil && g.Number == next {
-		l.Notes, l.Milestones = []string{v.T("screen.record.running")}, claimedIn(v, next)
+		l.Notes, l.Milestones = []string{v.T("screen.record.running"), look.Dotted(wording.Sitting(v.Say.Words, g.Sitting)...)}, claimedIn(v, next)
 	}
 	for _, p := range v.State.Order {
 		l.Scores = append(l.Scores, score{Class: "p-" + string(p), None: true})

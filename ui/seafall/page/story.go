@@ -8,8 +8,10 @@ import (
 	"astrolabe/ui/page"
 	"astrolabe/ui/seafall/chronicle/account"
 	"astrolabe/ui/seafall/chronicle/tale"
+	"astrolabe/ui/seafall/page/look"
 	speech "astrolabe/ui/seafall/wording"
 	"astrolabe/ui/typeset"
+	"astrolabe/ui/wording"
 )
 
 // story tells a campaign game by game, in the words of its book.
@@ -73,7 +75,7 @@ func storyOf(a *account.Account, in detail) page.Content {
 		} else {
 			name = a.Speak.Game(v.Number)
 		}
-		e := evening{Name: name, Called: v.Name, Words: v.Words, Date: a.Speak.Date(v.Date), Opening: tale.ResultOf(a, v).Opening()}
+		e := evening{Name: name, Called: v.Name, Words: v.Words, Date: look.Dotted(wording.Sitting(a.Speak.Words, v.Sitting)...), Opening: tale.ResultOf(a, v).Opening()}
 		if v.Number < 0 {
 			e.Date, e.Opening = "", ""
 		}

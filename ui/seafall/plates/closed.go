@@ -16,6 +16,7 @@ import (
 	"astrolabe/ui/seafall/pieces"
 	"astrolabe/ui/shell"
 	"astrolabe/ui/theme"
+	"astrolabe/ui/wording"
 )
 
 // Closed is what came of the game that was closed last: how it ended, the titles
@@ -37,9 +38,7 @@ func Closed(d *desk.Desk) *shell.Plate {
 	if plate.Heading == "" {
 		plate.Heading, plate.Over = speak.Game(evening.Number), []string{state.Name}
 	}
-	if evening.Date != "" {
-		plate.Over = append(plate.Over, speak.Date(evening.Date))
-	}
+	plate.Over = append(plate.Over, wording.Sitting(speak.Words, evening.Sitting)...)
 	if evening.Closed != nil {
 		plate.Crests = []ink.Livery{pieces.Livery(evening.Closed.Winner)}
 	}

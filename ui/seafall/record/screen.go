@@ -3,11 +3,13 @@ package record
 import (
 	"fyne.io/fyne/v2"
 
+	"astrolabe/ledger/seafall"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/ink"
 	"astrolabe/ui/kit/layout"
 	"astrolabe/ui/seafall/desk"
+	"astrolabe/ui/seafall/sheets"
 	"astrolabe/ui/shell"
 )
 
@@ -52,8 +54,13 @@ func (r *Screen) Turn(tab int) {
 
 // Items are the record's own entries in the menu.
 func (r *Screen) Items(s *shell.Shell) []shell.Item {
-	if state := r.desk.State(); state == nil || len(state.Record) == 0 || state.Running != nil {
+	state := r.desk.State()
+	if state == nil || len(seafall.Played(state)) == 0 {
 		return nil
 	}
-	return []shell.Item{{ID: "summary", Icon: crest.IconCrown, Label: s.T("screen.record.summary"), Do: r.desk.Go.Closed}}
+	items := []shell.Item{{ID: "sittings", Icon: crest.IconPen, Label: s.T("screen.record.sittings"), Do: func() { sheets.Sittings(r.desk) }}}
+	if len(state.Record) > 0 && state.Running == nil {
+		items = append([]shell.Item{{ID: "summary", Icon: crest.IconCrown, Label: s.T("screen.record.summary"), Do: r.desk.Go.Closed}}, items...)
+	}
+	return items
 }

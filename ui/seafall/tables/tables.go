@@ -55,9 +55,12 @@ func (t teller) yes(is bool) tables.Cell {
 
 // record has a line for each province in each closed game that it was there for.
 func (t teller) record() tables.Table {
-	table := tables.Table{Name: "record", Heads: t.heads("game", "date", "target", "province", "player", "game_glory", "campaign_glory", "milestones", "won", "absent", "called", "said")}
+	table := tables.Table{Name: "record", Heads: t.heads("game", "date", "target", "province", "player", "game_glory", "campaign_glory", "milestones", "won", "absent", "called", "said", "length", "place")}
 	for _, g := range t.State.Record {
-		said := seafall.EveningOf(t.State, g.Number)
+		said, length := seafall.EveningOf(t.State, g.Number), tables.Text("")
+		if n := g.Minutes(); n != 0 {
+			length = tables.Number(n)
+		}
 		for _, p := range t.State.Order {
 			score, there := g.Scores[p]
 			if !there {
@@ -71,7 +74,7 @@ func (t teller) record() tables.Table {
 			}
 			table.Rows = append(table.Rows, []tables.Cell{tables.Number(g.Number), tables.Text(g.Date), tables.Number(g.Target), t.province(p), t.player(p),
 				tables.Number(score.GameGlory), tables.Number(score.CampaignGlory), tables.Number(milestones), t.yes(g.Winner == p), t.yes(score.Absent),
-				tables.Text(said.Name), tables.Text(said.Words)})
+				tables.Text(said.Name), tables.Text(said.Words), length, tables.Text(g.Place)})
 		}
 	}
 	return table

@@ -54,6 +54,9 @@ type ClosedGame struct {
 	CaughtUp  bool                       `json:"caught_up,omitempty"` // from the paper record
 	Name      string                     `json:"name,omitempty"`      // as the table calls it
 	Words     string                     `json:"words,omitempty"`     // of the table, for the chronicle
+	Date      string                     `json:"date,omitempty"`      // as 2026-01-17
+	Minutes   int                        `json:"minutes,omitempty"`   // how long it took
+	Place     string                     `json:"place,omitempty"`
 }
 
 // Score is what a closed game was worth to a province.
@@ -65,12 +68,15 @@ type Score struct {
 
 // OpenGame is the running game; its year and round are 0 until the first winter.
 type OpenGame struct {
-	Number int                      `json:"number"`
-	Target int                      `json:"target"`
-	Year   int                      `json:"year"`
-	Round  int                      `json:"round"`
-	First  *seafall.Province        `json:"first"`
-	Glory  map[seafall.Province]int `json:"glory"`
+	Number  int                      `json:"number"`
+	Target  int                      `json:"target"`
+	Year    int                      `json:"year"`
+	Round   int                      `json:"round"`
+	First   *seafall.Province        `json:"first"`
+	Glory   map[seafall.Province]int `json:"glory"`
+	Date    string                   `json:"date,omitempty"` // as 2026-01-17
+	Minutes int                      `json:"minutes,omitempty"`
+	Place   string                   `json:"place,omitempty"`
 }
 
 // Province is a board, in or out of the campaign.
@@ -143,14 +149,14 @@ func (x *stands) JSON() any {
 	out.Campaign.ID, out.Campaign.Name, out.Campaign.Status = c.ID, s.Name, s.Status()
 	for _, r := range s.Record {
 		said := seafall.EveningOf(s, r.Number)
-		g := ClosedGame{r.Number, r.Target, r.Winner, r.EndedBy, map[seafall.Province]Score{}, r.CaughtUp, said.Name, said.Words}
+		g := ClosedGame{r.Number, r.Target, r.Winner, r.EndedBy, map[seafall.Province]Score{}, r.CaughtUp, said.Name, said.Words, r.Date, r.Minutes(), r.Place}
 		for p, sc := range r.Scores {
 			g.Provinces[p] = Score{sc.GameGlory, sc.CampaignGlory, sc.Absent}
 		}
 		out.Games = append(out.Games, g)
 	}
 	if g := s.Running; g != nil {
-		out.Open = &OpenGame{g.Number, g.Target, g.Year, g.Round, terminal.Optional(g.First), map[seafall.Province]int{}}
+		out.Open = &OpenGame{g.Number, g.Target, g.Year, g.Round, terminal.Optional(g.First), map[seafall.Province]int{}, g.Date, g.Minutes(), g.Place}
 		for p, play := range g.Play {
 			out.Open.Glory[p] = play.Glory
 		}

@@ -106,6 +106,13 @@ func valueOr(s Speaker, p seafall.Path, value, none string) string {
 		return phrases.Guild(s.Speaker, seafall.Guild(value))
 	case seafall.AsValue:
 		return s.Value(seafall.Value(value))
+	case seafall.AsDate:
+		return s.Date(value)
+	case seafall.AsMinutes:
+		if n, err := strconv.Atoi(value); err == nil && n > 0 {
+			return wording.Length(s.Words, n)
+		}
+		return none
 	case seafall.AsOnMap:
 		return onMapWords(s, value)
 	case seafall.AsGood:

@@ -57,7 +57,7 @@ func composedScreens() map[string][]string {
 	return map[string][]string{
 		"chronicle.ordinal.": wordingtest.UpTo(len(seafall.Provinces)),
 		"rule.":              with(allRules(), "name", "words", "section"),
-		"tables.": {"absent", "advisor", "box", "called", "campaign_glory", "crossed_out", "date", "entry", "expertise", "game", "game_glory", "glory", "gold", "guild", "kept", "kind",
+		"tables.": {"absent", "advisor", "box", "called", "campaign_glory", "crossed_out", "date", "entry", "expertise", "game", "game_glory", "glory", "gold", "guild", "kept", "kind", "length",
 			"milestones", "overruled", "place", "player", "province", "region", "reputation", "said", "slots", "stickers", "target", "time", "tokens", "type", "won", "words"},
 		"chronicle.weekday.":          wordingtest.UpTo(7),
 		"chronicle.ship.":             words([]seafall.Which{seafall.ShipA, seafall.ShipB}),

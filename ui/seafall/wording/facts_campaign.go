@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"astrolabe/ledger/payload"
 	"astrolabe/ledger/seafall"
 	"astrolabe/ui/seafall/wording/phrases"
 )
@@ -127,8 +128,35 @@ func undoIslandFound(s Speaker, f seafall.IslandFound) string {
 }
 
 func tellCorrected(s Speaker, f seafall.Corrected) string {
+	if said := tellSitting(s, f); said != "" {
+		return phrases.WithMore(s.Speaker, said, phrases.Said(s.Speaker, f.Reason))
+	}
 	what, was, is := Correction(s, f)
 	return phrases.WithMore(s.Speaker, s.T("fact.corrected", "what", what, "was", was, "is", is), phrases.Said(s.Speaker, f.Reason))
+}
+
+// tellSitting is the correction of when, for how long or where a game was played, "" for
+// one of anything else.
+func tellSitting(s Speaker, f seafall.Corrected) string {
+	p, _ := seafall.ParsePath(f.Path)
+	is := payload.Literal(f.Is)
+	say := func(key, prologue string, args ...any) string {
+		if p.Number == 0 {
+			return s.T(prologue, args...)
+		}
+		return s.T(key, append(args, "number", p.Number)...)
+	}
+	switch {
+	case p.Is("game.GAME.date"):
+		return say("fact.corrected.date", "fact.corrected.date.prologue", "date", s.Date(is))
+	case p.Is("game.GAME.length"):
+		return say("fact.corrected.length", "fact.corrected.length.prologue", "length", valueOr(s, p, is, ""))
+	case p.Is("game.GAME.place") && is == "":
+		return say("fact.corrected.no_place", "fact.corrected.no_place.prologue")
+	case p.Is("game.GAME.place"):
+		return say("fact.corrected.place", "fact.corrected.place.prologue", "place", s.Quote(is))
+	}
+	return ""
 }
 
 func undoCorrected(s Speaker, f seafall.Corrected) string {

@@ -209,6 +209,6 @@ func Secret(t testing.TB) *ledger.Book {
 		}
 	}
 	say(scoring.HireAlly{Pirate: "cook", Type: "lookout", Salary: 1}, ledger.Overrule{Rule: "T73", Reason: Own + " lets us"})
-	Say(t, b, scoring.LeaveCampaign{PirateLeft: skulltales.PirateLeft{Pirate: "gunner", Reason: "to " + Own}}, scoring.FinishCampaign{Date: "2026-02-01", Note: Own})
+	Say(t, b, scoring.LeaveCampaign{PirateLeft: skulltales.PirateLeft{Pirate: "gunner", Reason: "to " + Own}}, scoring.FinishCampaign{Date: "2026-01-17", Note: Own})
 	return b
 }

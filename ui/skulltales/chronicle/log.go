@@ -231,6 +231,9 @@ func (l logPages) opening(c *account.Chapter, closed *skulltales.Chapter) []piec
 		if closed.Captain != "" && !closed.Open {
 			said = append(said, l.T("chronicle.log.captain", "who", l.Speak.Who(closed.Captain)))
 		}
+		played := closed.Sitting
+		played.Date = ""
+		said = append(said, wording.Sitting(l.Speak.Words, played)...)
 		if closed.Overruled > 0 {
 			said = append(said, l.T("chronicle.log.overruled", "count", closed.Overruled))
 		}

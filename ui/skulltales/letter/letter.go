@@ -13,6 +13,7 @@ import (
 	"astrolabe/ui/page"
 	"astrolabe/ui/skulltales/chronicle/account"
 	speech "astrolabe/ui/skulltales/wording"
+	"astrolabe/ui/wording"
 )
 
 //go:embed templates/*.html style.css
@@ -231,7 +232,7 @@ func (w writer) log(detail int) page.Content {
 		if c.Number > 0 {
 			name = w.chapter(c.Number, c.Attempt, c.Title)
 		}
-		to := loggedChapter{Name: name, Date: w.Speak.Date(c.Date)}
+		to := loggedChapter{Name: name, Date: strings.Join(wording.Sitting(w.Speak.Words, c.Sitting), " · ")}
 		for _, p := range c.Parts {
 			part := loggedPart{Phase: speech.Phase(w.Speak, p.Phase)}
 			for _, a := range p.Acts {

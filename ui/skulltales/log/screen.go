@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger/skulltales"
+	"astrolabe/ui/crest"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/kit/ink"
@@ -14,6 +15,7 @@ import (
 	"astrolabe/ui/skulltales/desk"
 	"astrolabe/ui/skulltales/livery"
 	"astrolabe/ui/skulltales/parts"
+	"astrolabe/ui/skulltales/sheets"
 	speech "astrolabe/ui/skulltales/wording"
 	"astrolabe/ui/theme"
 	"astrolabe/ui/wording"
@@ -34,6 +36,14 @@ func New(d *desk.Desk) *Screen { return &Screen{Desk: d} }
 
 // Name is "log".
 func (*Screen) Name() string { return "log" }
+
+// Items are the log's own entries in the menu.
+func (l *Screen) Items(s *shell.Shell) []shell.Item {
+	if state := l.State(); state == nil || len(state.Chapters) == 0 {
+		return nil
+	}
+	return []shell.Item{{ID: "sittings", Icon: crest.IconPen, Label: s.T("screen.log.sittings"), Do: func() { sheets.Sittings(l.Desk) }}}
+}
 
 // Build builds the screen for the state of now.
 func (l *Screen) Build(s *shell.Shell) fyne.CanvasObject {
@@ -111,9 +121,7 @@ func (l *Screen) chapters(s *skulltales.State) []fyne.CanvasObject {
 	for _, c := range slices.Backward(s.Chapters) {
 		box := layout.VBox(theme.XS, parts.Section(parts.Dotted(speech.ChapterName(l.Speaker(), c.Number, c.Attempt), c.Title)))
 		var told []string
-		if c.Date != "" {
-			told = append(told, l.Speaker().Date(c.Date))
-		}
+		told = append(told, wording.Sitting(l.Speaker().Words, c.Sitting)...)
 		for _, played := range c.Phases {
 			told = append(told, speech.Phase(l.Speaker(), played.Phase))
 			if played.Outcome != "" {

@@ -48,9 +48,7 @@ func recordPage(v *look.Reading, rest string) (page.Content, error) {
 	for i := len(s.Chapters) - 1; i >= 0; i-- {
 		c := s.Chapters[i]
 		one := chapter{ID: fmt.Sprintf("chapter-%d-%d", c.Number, c.Attempt), Title: titled(v, c), CaptainWords: v.T("field.captain")}
-		if c.Date != "" {
-			one.Sub = v.Say.Date(c.Date)
-		}
+		one.Sub = look.Dotted(wording.Sitting(v.Say.Words, c.Sitting)...)
 		for _, p := range c.Phases {
 			words := speech.Phase(v.Say, p.Phase)
 			if p.Outcome != "" {

@@ -62,9 +62,7 @@ func chapter(d *desk.Desk, c *skulltales.Chapter, plate *shell.Plate) {
 	if c.Title == "" {
 		plate.Heading, plate.Over = name, []string{d.State().Name}
 	}
-	if c.Date != "" {
-		plate.Over = append(plate.Over, speak.Date(c.Date))
-	}
+	plate.Over = append(plate.Over, wording.Sitting(speak.Words, c.Sitting)...)
 	by := speech.EndedBy(speak, c.By)
 	plate.Lead = d.T("screen.plate.lead", "by", by)
 	if who, prestige := best(c); who != "" {

@@ -21,7 +21,7 @@ func Correct(d *desk.Desk, path string) {
 	is, reason, begun := "", "", false
 	d.Sheet(func(s *skulltales.State, shut func()) (shell.Page, bool) {
 		now, there := skulltales.LookUp(path).In(s)
-		if !there {
+		if !there && !skulltales.LookUp(path).AtIn(s).IsSitting() { // a place is there only once it is given
 			return shell.Page{}, false
 		}
 		if !begun {

@@ -68,7 +68,8 @@ func (t teller) record() tables.Table {
 	table := tables.Table{Name: "record", Heads: t.heads("tables.chapter", "tables.attempt", "tables.title", "tables.date", "tables.id", "tables.player",
 		"tables.pirate", "tables.type", "tables.result", "tables.coins_before", "tables.prestige_before", "tables.purse_coins", "tables.purse_prestige", "tables.lost",
 		"tables.finds_coins", "tables.finds_prestige", "tables.objectives_coins", "tables.objectives_prestige", "tables.reward_coins", "tables.reward_prestige",
-		"tables.ally_coins", "tables.ally_prestige", "tables.legacy", "tables.coins_after", "tables.prestige_after")}
+		"tables.ally_coins", "tables.ally_prestige", "tables.legacy", "tables.coins_after", "tables.prestige_after",
+		"tables.length", "tables.place")}
 	for _, c := range t.State.Chapters {
 		for _, l := range c.Lines {
 			result := ""
@@ -81,7 +82,11 @@ func (t teller) record() tables.Table {
 				l.Objectives.Prestige, l.Table.Coins, l.Table.Prestige, l.Ally.Coins, l.Ally.Prestige, l.Inherited, l.After.Coins, l.After.Prestige} {
 				row = append(row, tables.Number(n))
 			}
-			table.Rows = append(table.Rows, row)
+			length := tables.Text("")
+			if n := c.Minutes(); n != 0 {
+				length = tables.Number(n)
+			}
+			table.Rows = append(table.Rows, append(row, length, tables.Text(c.Place)))
 		}
 	}
 	return table

@@ -45,17 +45,23 @@ type Standings struct {
 type Chapter struct {
 	Number  int                          `json:"number"`
 	Attempt int                          `json:"attempt"`
-	Results map[string]skulltales.Result `json:"results"` // none of an attempt that was played again
-	Captain *string                      `json:"captain"` // after it
+	Results map[string]skulltales.Result `json:"results"`           // none of an attempt that was played again
+	Captain *string                      `json:"captain"`           // after it
+	Date    string                       `json:"date,omitempty"`    // as 2026-01-17
+	Minutes int                          `json:"minutes,omitempty"` // how long it took
+	Place   string                       `json:"place,omitempty"`
 }
 
 // Open is the chapter that has begun and is not over.
 type Open struct {
 	Chapter int               `json:"chapter"`
 	Attempt int               `json:"attempt"`
-	Phase   *skulltales.Phase `json:"phase"`  // null between two phases
-	Flag    *int              `json:"flag"`   // null outside an adventure
-	Purses  map[string]Purse  `json:"purses"` // of pirates and allies in play
+	Phase   *skulltales.Phase `json:"phase"`          // null between two phases
+	Flag    *int              `json:"flag"`           // null outside an adventure
+	Purses  map[string]Purse  `json:"purses"`         // of pirates and allies in play
+	Date    string            `json:"date,omitempty"` // as 2026-01-17
+	Minutes int               `json:"minutes,omitempty"`
+	Place   string            `json:"place,omitempty"`
 }
 
 // Purse is what somebody has of the running adventure.
@@ -122,7 +128,7 @@ func (x *stands) JSON() any {
 			out.Open = openOf(s)
 			continue
 		}
-		line := Chapter{c.Number, c.Attempt, map[string]skulltales.Result{}, terminal.Optional(c.Captain)}
+		line := Chapter{c.Number, c.Attempt, map[string]skulltales.Result{}, terminal.Optional(c.Captain), c.Date, c.Minutes(), c.Place}
 		for _, l := range c.Lines {
 			if l.Result != "" {
 				line.Results[l.Pirate] = l.Result
@@ -149,6 +155,9 @@ func (x *stands) JSON() any {
 // openOf is the chapter that runs.
 func openOf(s *skulltales.State) *Open {
 	o := &Open{Chapter: s.Number, Attempt: s.Attempt, Phase: terminal.Optional(s.Phase), Purses: map[string]Purse{}}
+	if c := s.Chapter(); c != nil {
+		o.Date, o.Minutes, o.Place = c.Date, c.Minutes(), c.Place
+	}
 	if r := s.Running; r != nil {
 		o.Flag = &r.Flag
 		for _, id := range r.Characters {

@@ -59,13 +59,13 @@ func TestStandingsToTheLetter(t *testing.T) {
 	booktest.Say(t, b, scoring.StartChapter{}, scoring.BeginAdventure{Flag: 9, Initiative: "cook"}, scoring.GainCoins{Holder: "cook", Coins: 3}, scoring.GainPrestige{Pirate: "cat", Prestige: 2},
 		scoring.Curse{Cursed: skulltales.Cursed{Pirate: "cook"}}, scoring.KnockOut{Character: "cook"}, scoring.Revive{Character: "cook", By: "cat", Die: 4},
 		scoring.GainItem{Holder: "cat", Item: skulltales.Card{Name: "Net", Kind: skulltales.Equipment, Halves: 1}})
-	open := `"open":{"chapter":1,"attempt":1,"phase":"adventure","flag":8,"purses":{"cat":{"coins":0,"prestige":2},"cook":{"coins":3,"prestige":0}}}`
+	open := `"open":{"chapter":1,"attempt":1,"phase":"adventure","flag":8,"purses":{"cat":{"coins":0,"prestige":2},"cook":{"coins":3,"prestige":0}},"date":"2026-01-17"}`
 	if got := script(t, game.Standings(words("en"), b)); !strings.Contains(got, `"status":"playing"`) || !strings.Contains(got, open) ||
 		!strings.Contains(got, `"wounds":[{"wound":"right_hand","prosthesis":null}],"cursed":true,"load":0,"owes":0}`) || !strings.Contains(got, `"load":1,"owes":0}],`) {
 		t.Errorf("playing:\n%s", got)
 	}
 	booktest.Say(t, b, scoring.EndAdventure{By: skulltales.ByFlag}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.AgainChapter}}, scoring.CloseAdventure{})
-	chapters := `"chapters":[{"number":1,"attempt":1,"results":{},"captain":null}],"open":{"chapter":1,"attempt":2,"phase":null,"flag":null,"purses":{}}`
+	chapters := `"chapters":[{"number":1,"attempt":1,"results":{},"captain":null,"date":"2026-01-17"}],"open":{"chapter":1,"attempt":2,"phase":null,"flag":null,"purses":{}}`
 	if got := script(t, game.Standings(words("en"), b)); !strings.Contains(got, `"status":"between"`) || !strings.Contains(got, chapters) {
 		t.Errorf("to be played again:\n%s", got)
 	}
@@ -74,9 +74,9 @@ func TestStandingsToTheLetter(t *testing.T) {
 // TestTheSampleToTheLetter: what the sample comes to.
 func TestTheSampleToTheLetter(t *testing.T) {
 	want := `{"game":"skulltales","campaign":{"id":"sample-cormorant-reef","name":"The Bell of Cormorant Reef","status":"playing"},"chapters":[` +
-		`{"number":1,"attempt":1,"results":{"gunner":"total","lookout":"failure","sea-dog":"total","witch":"total"},"captain":"gunner"},` +
-		`{"number":2,"attempt":1,"results":{"cabin-boy":"partial","lookout":"partial","sea-dog":"total","witch":"partial"},"captain":"sea-dog"}],` +
-		`"open":{"chapter":3,"attempt":1,"phase":"port","flag":null,"purses":{}},"pirates":[` +
+		`{"number":1,"attempt":1,"results":{"gunner":"total","lookout":"failure","sea-dog":"total","witch":"total"},"captain":"gunner","date":"2026-02-14","minutes":85},` +
+		`{"number":2,"attempt":1,"results":{"cabin-boy":"partial","lookout":"partial","sea-dog":"total","witch":"partial"},"captain":"sea-dog","date":"2026-03-14","minutes":147}],` +
+		`"open":{"chapter":3,"attempt":1,"phase":"port","flag":null,"purses":{},"date":"2026-04-11"},"pirates":[` +
 		`{"id":"sea-dog","player":"Ana","name":"Ysolde Grapp","type":"sea_dog","status":"active","coins":49,"prestige":18,"wounds":[],"cursed":false,"load":4,"owes":0},` +
 		`{"id":"gunner","player":"Ben","name":"Barnabas Coyle","type":"gunner","status":"retired","coins":37,"prestige":6,"wounds":[{"wound":"right_hand","prosthesis":"Brass hook"},{"wound":"left_hand","prosthesis":null}],"cursed":false,"load":0,"owes":0},` +
 		`{"id":"witch","player":"Chloé","name":"Oriane Vesper","type":"witch","status":"active","coins":0,"prestige":8,"wounds":[],"cursed":false,"load":4,"owes":2},` +

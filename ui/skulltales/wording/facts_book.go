@@ -33,7 +33,30 @@ func undoNoted(s Speaker, f skulltales.Noted) string {
 }
 
 func tellCorrected(s Speaker, f skulltales.Corrected) string {
+	if p := pathIn(s, f.Path); p.IsSitting() {
+		return with(s, tellSitting(s, p, f), f.Reason)
+	}
 	return with(s, s.T("fact.corrected", "what", Path(s, f.Path), "was", mended(s, f.Path, f.Was), "is", mended(s, f.Path, f.Is)), f.Reason)
+}
+
+// tellSitting is the correction of when, for how long or where an adventure was played.
+func tellSitting(s Speaker, p skulltales.Path, f skulltales.Corrected) string {
+	is := payload.Literal(f.Is)
+	say := func(key, try string, args ...any) string {
+		if p.Try > 0 {
+			key = try
+		}
+		return s.T(key, append(args, "number", p.Number, "attempt", p.Try)...)
+	}
+	switch {
+	case p.Of.Form == skulltales.AsDate:
+		return say("fact.corrected.date", "fact.corrected.date.try", "date", s.Date(is))
+	case p.Of.Form == skulltales.AsMinutes:
+		return say("fact.corrected.length", "fact.corrected.length.try", "length", Answer(s, f.Path, is))
+	case is == "":
+		return say("fact.corrected.no_place", "fact.corrected.no_place.try")
+	}
+	return say("fact.corrected.place", "fact.corrected.place.try", "place", quoted(s, is))
 }
 
 // mended is a value of a correction or an audit; what the table wrote is quoted.

@@ -3,6 +3,7 @@ package wording_test
 import (
 	"testing"
 
+	"astrolabe/ledger/payload"
 	"astrolabe/ledger/skulltales"
 	"astrolabe/translations"
 	speech "astrolabe/ui/skulltales/wording"
@@ -95,6 +96,11 @@ func TestEveryValueHasAName(t *testing.T) {
 		state.Dues = []*skulltales.Due{{For: "witch", Cause: "right_leg", Each: 5, Payers: []string{"wolf"}}}
 		state.Items = append(state.Items, &skulltales.Item{ID: "idol", Name: "Idol", Kind: skulltales.Legendary, Deck: true})
 		state.Pirates[0].Class, state.Allies[0].Name = "Duellist", "Old Tom"
+		played := *state.Chapters[0]
+		played.Sitting = payload.Sitting{Date: "2026-01-17", Long: 90, Place: "Chez Ana"}
+		again := played
+		again.Attempt++
+		state.Chapters = append([]*skulltales.Chapter{&played, &again}, state.Chapters[1:]...)
 		s.State = state
 		seen, patterns := map[string]string{}, map[string]bool{}
 		skulltales.Walk(state, func(p skulltales.Path, value string) {

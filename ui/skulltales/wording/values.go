@@ -35,6 +35,13 @@ func Path(s Speaker, path string) string {
 	case "record.CHAPTER.PIRATE.coins", "record.CHAPTER.PIRATE.prestige", "record.CHAPTER.PIRATE.result":
 		return s.T("term.path.record", "value", ofWhom(s, p, s.T(p.Of.Key)), "number", p.Number)
 	}
+	if p.IsSitting() {
+		attempt := p.Try
+		if attempt == 0 && s.State != nil && skulltales.AdventureAt(s.State, p) != nil {
+			attempt = skulltales.AdventureAt(s.State, p).Attempt
+		}
+		return s.T("term.path.adventure", "value", s.T(p.Of.Key), "chapter", ChapterName(s, p.Number, attempt))
+	}
 	if p.Who == "" {
 		return s.T(p.Of.Key)
 	}
@@ -69,6 +76,13 @@ func Answer(s Speaker, path, value string) string {
 		if n, err := strconv.Atoi(value); err == nil {
 			return s.Number(n)
 		}
+	case skulltales.AsDate:
+		return s.Date(value)
+	case skulltales.AsMinutes:
+		if n, err := strconv.Atoi(value); err == nil && n > 0 {
+			return wording.Length(s.Words, n)
+		}
+		return s.T("term.nothing")
 	case skulltales.AsFlag, skulltales.AsYes:
 		if value == "0" {
 			return s.T("term.no")

@@ -5,27 +5,28 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 	"astrolabe/ledger/seafall"
 )
 
 // Evening is one game as the story tells it.
 type Evening struct {
-	Number, Target int    // of the game; before the first one, Number is -1
-	Name, Words    string // what the table calls it, and its sentence about it
-	Date           string // at the table: of the closing, else of the last entry
-	Years          int
-	Year, Round    int    // where it stands, while it is played
-	Acts           []*Act // until it was closed
-	After          []*Act // between it and the next
-	Ended          *seafall.GameEnded
-	Closed         *seafall.GameClosed
-	Seats          []seafall.Province
-	Absent         map[seafall.Province]bool
-	Glory          map[seafall.Province]int // as far as it has come
-	Held           map[seafall.Province]seafall.Title
-	Led            seafall.Province // who led the campaign when it began
-	Kept           []Keeping
-	First          map[int]seafall.Province // who took the astrolabe in each year's winter
+	Number, Target  int    // of the game; before the first one, Number is -1
+	Name, Words     string // what the table calls it, and its sentence about it
+	payload.Sitting        // when it was played, how long and where; before the first game, the last entry
+	Years           int
+	Year, Round     int    // where it stands, while it is played
+	Acts            []*Act // until it was closed
+	After           []*Act // between it and the next
+	Ended           *seafall.GameEnded
+	Closed          *seafall.GameClosed
+	Seats           []seafall.Province
+	Absent          map[seafall.Province]bool
+	Glory           map[seafall.Province]int // as far as it has come
+	Held            map[seafall.Province]seafall.Title
+	Led             seafall.Province // who led the campaign when it began
+	Kept            []Keeping
+	First           map[int]seafall.Province // who took the astrolabe in each year's winter
 
 	ahead seafall.Province // who was last alone in front of the game
 }
@@ -208,7 +209,6 @@ func (h *Past) follow(a *Act, f seafall.Fact, e ledger.Entry) {
 		}
 	case seafall.GameClosed:
 		v.Closed = &f
-		v.Date = h.day(e)
 		a.Stage = Settling
 		v.Kept = nil
 		for _, k := range f.Kept {
@@ -217,7 +217,7 @@ func (h *Past) follow(a *Act, f seafall.Fact, e ledger.Entry) {
 			}
 		}
 	}
-	if v.Closed == nil {
+	if v.Number < 0 {
 		v.Date = h.day(e)
 	}
 	if g := h.State.Running; g != nil {

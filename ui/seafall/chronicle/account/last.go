@@ -20,10 +20,10 @@ func OfLast(s *seafall.State, words *translations.Catalogue) (*Account, *Evening
 		if !s.Prologue {
 			return nil, nil
 		}
-		return a, &Evening{Ended: &seafall.GameEnded{}}
+		return a, &Evening{Sitting: s.PrologueAt, Ended: &seafall.GameEnded{}}
 	}
 	line := s.Record[len(s.Record)-1]
-	v := &Evening{Number: line.Number, Target: line.Target, Date: line.Date, Years: line.Year, Year: line.Year, Round: line.Round,
+	v := &Evening{Sitting: line.Sitting, Number: line.Number, Target: line.Target, Years: line.Year, Year: line.Year, Round: line.Round,
 		Held: line.Held, Glory: map[seafall.Province]int{}, Absent: map[seafall.Province]bool{}}
 	closed := &seafall.GameClosed{Number: line.Number, Winner: line.Winner, Emperor: s.Emperor}
 	before := map[seafall.Province]int{} // campaign glory as the game began

@@ -35,7 +35,7 @@ func (i *incognito) told(s *seafall.State, fact seafall.Fact, e ledger.Entry) (s
 	case seafall.Noted, seafall.EveningNamed:
 		return nil, e, false
 	case seafall.Corrected:
-		if at, known := seafall.ParsePath(f.Path); known && (at.Is("PROVINCE.player") || at.Is("record.GAME.name") || at.Is("record.GAME.words")) {
+		if at, known := seafall.ParsePath(f.Path); known && (at.Is("PROVINCE.player") || at.Is("record.GAME.name") || at.Is("record.GAME.words") || at.Is("game.GAME.place")) {
 			return nil, e, false
 		}
 		f.Reason = i.reason(f.Reason)
@@ -109,6 +109,13 @@ func (i *incognito) forget(h *Past) {
 		h.Boards[p] = b
 	}
 	h.State.Notes, h.State.Evenings = nil, nil
+	for n := range h.State.Record {
+		h.State.Record[n].Place = ""
+	}
+	h.State.PrologueAt.Place = ""
+	if g := h.State.Running; g != nil {
+		g.Place = ""
+	}
 	for n := range h.State.Late.Rules {
 		h.State.Late.Rules[n].Words = ""
 	}

@@ -67,6 +67,9 @@ func recallPast(groups []ledger.Group, hide *incognito) (*Past, error) {
 	for _, v := range h.Evenings {
 		said := seafall.EveningOf(h.State, v.Number)
 		v.Name, v.Words = said.Name, said.Words
+		if sat := seafall.SittingOf(h.State, v.Number); sat != nil {
+			v.Sitting = *sat
+		}
 	}
 	return h, nil
 }

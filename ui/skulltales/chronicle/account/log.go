@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/payload"
 	"astrolabe/ledger/skulltales"
 )
 
@@ -12,7 +13,7 @@ import (
 type Chapter struct {
 	Number, Attempt int
 	Title           string
-	Date            string // of its first act at the table, as 2026-01-17
+	payload.Sitting // before chapter 1, of its first act
 	Parts           []*Part
 }
 
@@ -61,6 +62,13 @@ func (r *reader) read(groups []ledger.Group) error {
 	r.Past.settle(r.State)
 	if r.hide != nil {
 		r.hide.forget(r.State)
+	}
+	for _, told := range r.Log {
+		for _, c := range r.State.Chapters {
+			if c.Number == told.Number && c.Attempt == told.Attempt {
+				told.Sitting = c.Sitting
+			}
+		}
 	}
 	return nil
 }

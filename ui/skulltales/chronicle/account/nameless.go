@@ -34,7 +34,7 @@ func (i *incognito) told(fact skulltales.Fact, e ledger.Entry) (ledger.Entry, bo
 	case skulltales.Noted:
 		return e, false
 	case skulltales.Corrected:
-		if strings.HasSuffix(f.Path, ".player") {
+		if strings.HasSuffix(f.Path, ".player") || strings.HasPrefix(f.Path, "adventure.") && strings.HasSuffix(f.Path, ".place") {
 			return e, false
 		}
 		f.Reason = ""
@@ -127,4 +127,9 @@ func (i *incognito) rename(s *skulltales.State) (back func()) {
 func (i *incognito) forget(s *skulltales.State) {
 	i.rename(s)
 	s.Notes = nil
+	for n, c := range s.Chapters { // whose copies others hold
+		nowhere := *c
+		nowhere.Place = ""
+		s.Chapters[n] = &nowhere
+	}
 }

@@ -117,15 +117,32 @@ func books(v *look.Reading) look.Group {
 		return look.Group{}
 	}
 	reason := look.Text("reason", v.T("page.reason"))
-	return look.Group{Title: v.T("page.correct"), Acts: []page.Act{v.Tap("correct", scoring.Correct{}, v.T("page.correct.do"), in, look.Text("is", wording.Upper(v.T("field.is"))), reason)},
+	acts := []page.Act{v.Tap("correct", scoring.Correct{}, v.T("page.correct.do"), in, look.Text("is", wording.Upper(v.T("field.is"))), reason)}
+	if when := sittings(v); len(when.Options) > 0 {
+		do := v.T("page.correct.do")
+		acts = append(acts, look.Called(v.Tap("sitting", scoring.Correct{}, do, when, look.Text("is", v.T("page.sittings.is")), reason), look.Dotted(do, when.Label)))
+	}
+	return look.Group{Title: v.T("page.correct"), Acts: acts,
 		Fold: v.T("page.correct.words"), Folded: names(v, reason)}
+}
+
+// sittings are when, for how long and where the adventures were played, the latest first.
+func sittings(v *look.Reading) page.Input {
+	in := look.Chosen("path", v.T("page.sittings.what"))
+	for _, c := range slices.Backward(v.State.Chapters) {
+		for _, at := range skulltales.SittingPaths(v.State, c) {
+			is, _ := skulltales.LookUp(at.String()).In(v.State)
+			in.Options = append(in.Options, page.Option{Value: at.String(), Label: look.Dotted(wording.Upper(speech.Path(v.Say, at.String())), speech.Answer(v.Say, at.String(), is))})
+		}
+	}
+	return in
 }
 
 // names set right what somebody or something is called, or of which type a pirate is.
 func names(v *look.Reading, reason page.Input) []page.Act {
 	var list []page.Act
 	skulltales.Walk(v.State, func(at skulltales.Path, value string) {
-		if !at.Of.Corrects() || !at.Of.Words() {
+		if !at.Of.Corrects() || !at.Of.Words() || at.IsSitting() {
 			return
 		}
 		is, says := look.Text("is", wording.Upper(speech.Path(v.Say, at.String()))), v.T("page.correct.do")

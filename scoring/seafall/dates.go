@@ -1,0 +1,41 @@
+package seafall
+
+import (
+	"astrolabe/ledger/seafall"
+	"astrolabe/scoring/saying"
+)
+
+// sold is the year in which SeaFall was: nobody can have played before.
+const sold = "2016-01-01"
+
+// dated warns of a date that cannot be that of a game (R43).
+func (t *table) dated(game int, date string) {
+	d := datingOf(t.before, game)
+	d.Today = t.now.Date()
+	t.doubt(d.Typed("R43", date))
+}
+
+// clock warns as a game begins or ends at a time that cannot be right (R43).
+func (t *table) clock(d saying.Dating) {
+	d.Today = t.now.Date()
+	t.doubt(d.Shown("R43"))
+}
+
+// datingOf is what is known around the date of a game. Those of the paper record may have
+// been played before the founding of these books.
+func datingOf(s *seafall.State, game int) saying.Dating {
+	d := saying.Dating{Sold: sold}
+	if !s.CaughtUp(game) {
+		d.Founded = s.Founded
+	}
+	for _, n := range seafall.Played(s) {
+		switch date := seafall.SittingOf(s, n).Date; {
+		case date == "":
+		case n < game:
+			d.Before = date
+		case n > game && d.After == "":
+			d.After = date
+		}
+	}
+	return d
+}
