@@ -81,11 +81,10 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 }
 
 // clockNow is the time by the clock of books, 0 where they have none.
-func clockNow(bs *Books) int64 {
-	if bs.Clock == nil {
-		return 0
+func clockNow(bs *Books) (now int64) {
+	if bs.Clock != nil {
+		now, _ = bs.Clock.Now()
 	}
-	now, _ := bs.Clock.Now()
 	return now
 }
 

@@ -97,13 +97,10 @@ type Command struct {
 	Payload   json.RawMessage // a JSON object, shape by kind
 	Overrules []Overrule      // rules the table sets aside; Key may be empty
 	Group     string          // "" for an act of its own, else the latest group, to say more of it
+	Now       Moment          // when it is recorded, set by Book; zero for unknown
 	// Stands is asked, while nobody else records, whether it may still be recorded;
 	// nil for what is recorded whenever it comes (package moment). A repeat is not asked.
 	Stands func(context.Context) error
-
-	// Now is the time at which the act is recorded, for rules that compare dates with it.
-	// Book sets it; zero for unknown.
-	Now Moment
 }
 
 // Decision is what a command comes to.

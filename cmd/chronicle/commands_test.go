@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger/seafall"
@@ -216,7 +217,7 @@ func TestStandingsToTheLetter(t *testing.T) {
 	out = must(t, dir, "", "standings", "tern", "--json")
 	for _, part := range []string{
 		`"status":"playing"}`, `"games":[],`,
-		`"open":{"number":1,"target":11,"year":0,"round":0,"first":null,"glory":{"blue":0,"gray":0,"purple":0}}`,
+		`"open":{"number":1,"target":11,"year":0,"round":0,"first":null,"glory":{"blue":0,"gray":0,"purple":0},"date":"` + time.Now().Format(time.DateOnly) + `"}`,
 		`"leader":{"name":"Håkon","reputation":2,"fortune":2,"appellation":"wise"}`,
 		`"enmity_boxes":[null,"x:gray",null,null,null,null]}`,
 		`"regions":[{"id":"kestrel","name":"Kestrel","column":2,"garrison":1,"enmity_boxes":["blue",null,null,null,null,null]}]`,
@@ -228,7 +229,7 @@ func TestStandingsToTheLetter(t *testing.T) {
 	record(t, dir, append([]scoring.Command{scoring.HoldWinter{},
 		scoring.HireAdvisor{Province: seafall.Gray, Type: "Pilot", Gold: 2, Slots: 1, Expertise: []seafall.Expertise{{Kind: "explore", Value: 1}}}},
 		gains(map[seafall.Province]int{seafall.Blue: 11, seafall.Gray: 4})...)...)
-	if out = must(t, dir, "", "standings", "tern", "--json"); !strings.Contains(out, `"year":1,"round":1,"first":"gray","glory":{"blue":11,"gray":4,"purple":0}}`) {
+	if out = must(t, dir, "", "standings", "tern", "--json"); !strings.Contains(out, `"year":1,"round":1,"first":"gray","glory":{"blue":11,"gray":4,"purple":0},"date":"`) {
 		t.Errorf("round 1: %s", out)
 	}
 	must(t, dir, `
@@ -247,7 +248,7 @@ func TestStandingsToTheLetter(t *testing.T) {
 		`"games":[{"number":1,"target":11,"winner":"blue","ended_by":"target","provinces":{` +
 			`"blue":{"game_glory":11,"campaign_glory":11,"absent":false},` +
 			`"gray":{"game_glory":4,"campaign_glory":4,"absent":false},` +
-			`"purple":{"game_glory":3,"campaign_glory":3,"absent":true}}}]`,
+			`"purple":{"game_glory":3,"campaign_glory":3,"absent":true}},"date":"` + time.Now().Format(time.DateOnly) + `"}]`,
 		`"kept_advisor":{"id":"pilot","name":"","type":"Pilot","guild":"","gold":2,"reputation":0,"glory":0,"expertise":[{"kind":"explore","value":1}]}`,
 	} {
 		if !strings.Contains(out, part) {

@@ -50,9 +50,9 @@ func TestStandingsOfSkullTalesToTheLetter(t *testing.T) {
 	dir := t.TempDir()
 	must(t, dir, southernLady(t), "import", "-")
 	const want = `{"game":"skulltales","campaign":{"id":"southern-lady","name":"The Southern Lady","status":"finished"},"chapters":[` +
-		`{"number":1,"attempt":1,"results":{"surgeon":"total","witch":"total","wolf":"total"},"captain":"surgeon"},` +
-		`{"number":2,"attempt":1,"results":{"lookout":"total","witch":"total","wolf":"total"},"captain":"witch"}],` +
-		`"open":{"chapter":3,"attempt":1,"phase":"port","flag":null,"purses":{}},"pirates":[` +
+		`{"number":1,"attempt":1,"results":{"surgeon":"total","witch":"total","wolf":"total"},"captain":"surgeon","date":"2026-01-17","minutes":47},` +
+		`{"number":2,"attempt":1,"results":{"lookout":"total","witch":"total","wolf":"total"},"captain":"witch","date":"2026-01-17","minutes":48}],` +
+		`"open":{"chapter":3,"attempt":1,"phase":"port","flag":null,"purses":{},"date":"2026-01-17"},"pirates":[` +
 		`{"id":"wolf","player":"Ana","name":"Red Maud","type":"sea_dog","status":"active","coins":7,"prestige":5,"wounds":[],"cursed":false,"load":4,"owes":0},` +
 		`{"id":"surgeon","player":"Ben","name":"","type":"surgeon","status":"retired","coins":25,"prestige":4,"wounds":[{"wound":"left_leg","prosthesis":null},{"wound":"right_leg","prosthesis":null}],"cursed":false,"load":0,"owes":0},` +
 		`{"id":"witch","player":"Chloé","name":"Nan Tallow","type":"witch","status":"active","coins":37,"prestige":11,"wounds":[{"wound":"left_eye","prosthesis":"Glass eye"}],"cursed":false,"load":0,"owes":0},` +

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestSkullTalesDownAndUpAgain: who is down loses prestige, merits and a card drawn, the
@@ -127,7 +128,7 @@ func TestSkullTalesRestart(t *testing.T) {
 	}
 	says(t, dir, `{"command":"close_adventure"}`)
 	s, raw := stands(t, dir)
-	if want := `"chapters":[{"number":1,"attempt":1,"results":{},"captain":null}],"open":{"chapter":1,"attempt":2,"phase":null,"flag":null,"purses":{}}`; !strings.Contains(raw, want) {
+	if want := `"chapters":[{"number":1,"attempt":1,"results":{},"captain":null,"date":"` + time.Now().Format(time.DateOnly) + `"}],"open":{"chapter":1,"attempt":2,"phase":null,"flag":null,"purses":{}}`; !strings.Contains(raw, want) {
 		t.Errorf("%s\nwant %s", raw, want)
 	}
 	if s.Pirates[0].Coins != 0 || len(s.Pirates[1].Wounds) != 1 || held(t, dir, "net") != "" {

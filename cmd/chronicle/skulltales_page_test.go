@@ -17,10 +17,10 @@ import (
 var skulltalesAsks = asks{
 	fill: strings.NewReplacer("PIRATE.owed/FOR/CAUSE", "witch.owed/lookout/left_eye", "PIRATE.due/CAUSE", "gunner.due/retirement",
 		"PIRATE.prosthesis/WOUND", "gunner.prosthesis/right_hand", "WOUND", "left_eye", "COUNTER", "cannons", "ITEM", "pistol", "ALLY", "surgeon",
-		"CHAPTER", "1", "PIRATE", "witch", "RULE", "dead_end_is_one"),
+		"CHAPTER", "1", "TRY", "1", "PIRATE", "witch", "RULE", "dead_end_is_one"),
 	other: map[string]string{"campaign.RULE": "campaign.dead_end_is_one", "PIRATE.skills": "wolf.skills"},
 	// Neither has a running adventure.
-	none: []string{"flag", "turn", "initiative", "PIRATE.purse", "PIRATE.purse_prestige", "PIRATE.destiny", "PIRATE.down", "ALLY.purse", "ALLY.down",
+	none: []string{"adventure.CHAPTER.place", "adventure.CHAPTER.TRY.place", "flag", "turn", "initiative", "PIRATE.purse", "PIRATE.purse_prestige", "PIRATE.destiny", "PIRATE.down", "ALLY.purse", "ALLY.down",
 		"legend/ITEM", "find/CARD", "objective/CARD", "ALLY.load", "PIRATE.after.coins", "PIRATE.after.prestige", "PIRATE.class"},
 }
 

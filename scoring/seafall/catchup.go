@@ -343,7 +343,7 @@ func (c CatchUp) doubt(t *table, f seafall.CampaignCaughtUp) {
 	before := ""
 	for _, g := range f.Games {
 		doubtGame(t, g)
-		t.doubt(saying.Dating{Sold: sold, Before: before, Today: t.now.Date()}.Typed("R43", g.Date))
+		doubted(t, saying.Dating{Sold: sold, Before: before, Today: t.now.Date()}.Typed("R43", g.Date))
 		before = cmp.Or(g.Date, before)
 	}
 	c.doubtCards(t, f)

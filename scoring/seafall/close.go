@@ -147,7 +147,7 @@ func (c CloseGame) decide(t *table) error {
 	if err != nil {
 		return err
 	}
-	t.clock(saying.Dating{Sold: sold, Began: t.s.Running.Date})
+	clock(t, saying.Dating{Sold: sold, Began: t.s.Running.Date})
 	f := closing.Fact
 	if last {
 		during := map[seafall.Province]seafall.Title{}

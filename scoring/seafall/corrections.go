@@ -43,7 +43,7 @@ func (c Correct) decide(t *table) error {
 	}
 	lastAfterAll(t)
 	if field == "date" {
-		t.dated(seafall.LookUp(c.Path).At().Number, is)
+		dated(t, seafall.LookUp(c.Path).At().Number, is)
 	}
 	return nil
 }

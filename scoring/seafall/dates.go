@@ -1,6 +1,7 @@
 package seafall
 
 import (
+	"astrolabe/ledger"
 	"astrolabe/ledger/seafall"
 	"astrolabe/scoring/saying"
 )
@@ -9,16 +10,16 @@ import (
 const sold = "2016-01-01"
 
 // dated warns of a date that cannot be that of a game (R43).
-func (t *table) dated(game int, date string) {
+func dated(t *table, game int, date string) {
 	d := datingOf(t.before, game)
 	d.Today = t.now.Date()
-	t.doubt(d.Typed("R43", date))
+	doubted(t, d.Typed("R43", date))
 }
 
 // clock warns as a game begins or ends at a time that cannot be right (R43).
-func (t *table) clock(d saying.Dating) {
+func clock(t *table, d saying.Dating) {
 	d.Today = t.now.Date()
-	t.doubt(d.Shown("R43"))
+	doubted(t, d.Shown("R43"))
 }
 
 // datingOf is what is known around the date of a game. Those of the paper record may have
@@ -38,4 +39,11 @@ func datingOf(s *seafall.State, game int) saying.Dating {
 		}
 	}
 	return d
+}
+
+// doubted notes what the table may overrule, nil for nothing.
+func doubted(t *table, v *ledger.Violation) {
+	if v != nil {
+		t.violations = append(t.violations, v)
+	}
 }

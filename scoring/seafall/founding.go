@@ -127,7 +127,7 @@ func (c FoundCampaign) decide(t *table) error {
 		p.Name, p.Title, p.StartingBoard = ledger.Tidy(said.Name), said.Title, said.over(p.StartingBoard)
 		f.Provinces = append(f.Provinces, p)
 	}
-	t.doubt(saying.Dating{Sold: sold, Today: t.now.Date()}.Typed("R43", c.Date))
+	doubted(t, saying.Dating{Sold: sold, Today: t.now.Date()}.Typed("R43", c.Date))
 	return t.add(f)
 }
 

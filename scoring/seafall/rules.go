@@ -146,13 +146,6 @@ func (t *table) add(f seafall.Fact) error {
 	return nil
 }
 
-// doubt notes what the table may overrule, nil for nothing.
-func (t *table) doubt(v *ledger.Violation) {
-	if v != nil {
-		t.violations = append(t.violations, v)
-	}
-}
-
 // warn notes that a rule is broken and the table may overrule it.
 func (t *table) warn(rule, key string, args ledger.Args) {
 	t.violations = append(t.violations, &ledger.Violation{Key: key, Rule: rule, Overrulable: true, Args: args})

@@ -59,7 +59,7 @@ func (c StartGame) decide(t *table) error {
 	f.Target = Target(f.Number)
 	if t.s.Running == nil {
 		t.following(Follows(t.s).first())
-		t.clock(datingOf(t.s, math.MaxInt))
+		clock(t, datingOf(t.s, math.MaxInt))
 	}
 	var untitled []seafall.Province
 	for _, p := range f.Seats {

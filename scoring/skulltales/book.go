@@ -120,8 +120,5 @@ type FinishCampaign struct {
 func (FinishCampaign) Kind() string { return "finish_campaign" }
 
 func (c FinishCampaign) decide(t *table) error {
-	d := datingOf(t.s, nil)
-	d.Today = t.now.Date()
-	t.doubt(d.Typed("T8", c.Date))
 	return t.add(skulltales.CampaignFinished{Date: c.Date, Captain: t.s.Captain, Note: c.Note})
 }

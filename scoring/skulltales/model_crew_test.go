@@ -538,9 +538,6 @@ func (h *hearing) finishCampaign() {
 		return
 	}
 	h.finished = h.text("date")
-	if h.finished > h.today {
-		h.warn("T8")
-	}
 }
 
 // catchUp is what was kept on other paper before there were books.

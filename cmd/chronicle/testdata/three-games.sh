@@ -267,7 +267,7 @@ is green.campaign_glory 10   # 1, 6 and 3
 is blue.milestone_glory 14   # 4, 2, 1, 5 and 2
 shows '"status":"crowned"' c standings "The Gull Coast" --json
 shows '"emperor":"blue"' c standings "The Gull Coast" --json
-shows '{"number":3,"target":13,"winner":"blue","ended_by":"target","provinces":{"blue":{"game_glory":13,"campaign_glory":25,"absent":false},"green":{"game_glory":3,"campaign_glory":10,"absent":true},"red":{"game_glory":4,"campaign_glory":19,"absent":false}}}' c standings "The Gull Coast" --json
+shows '{"number":3,"target":13,"winner":"blue","ended_by":"target","provinces":{"blue":{"game_glory":13,"campaign_glory":25,"absent":false},"green":{"game_glory":3,"campaign_glory":10,"absent":true},"red":{"game_glory":4,"campaign_glory":19,"absent":false}}' c standings "The Gull Coast" --json
 shows '"open":null' c standings "The Gull Coast" --json
 
 # --- To keep ------------------------------------------------------------------------
