@@ -150,7 +150,7 @@ func (b *Book) tell(c Change) {
 // Decide says what a command would come to now: the facts with their outcomes
 // and what stands in the way. Nothing is recorded.
 func (b *Book) Decide(c Command) (Decision, error) {
-	c.Now = b.moment()
+	c.Now = moment(b)
 	return b.rules.Decide(b.State(), c)
 }
 
@@ -363,7 +363,7 @@ func (d *draft) take(ctx context.Context, c Command) error {
 }
 
 // moment is the time by the clock of the books.
-func (b *Book) moment() Moment {
+func moment(b *Book) Moment {
 	at, offset := b.clock.Now()
 	return Moment{at, offset}
 }
@@ -377,7 +377,7 @@ func (d *draft) decide(ctx context.Context, c Command, named bool) error {
 			return err
 		}
 	}
-	c.Now = b.moment()
+	c.Now = moment(b)
 	decision, used, err := decide(b.rules, d.next, c)
 	if err != nil {
 		return err
