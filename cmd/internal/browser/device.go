@@ -301,6 +301,16 @@ func (d *Device) Hide(hidden bool) {
 	call(d, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
 }
 
+// Offline puts the device out of reach of every host, or back.
+func (d *Device) Offline(out bool) {
+	d.t.Helper()
+	rules := []*network.Conditions{}
+	if out {
+		rules = append(rules, &network.Conditions{Offline: true, DownloadThroughput: -1, UploadThroughput: -1})
+	}
+	call(d, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: rules})
+}
+
 // Links are the addresses of all links on the page that stay on its host, without
 // what stands behind #, each once.
 func (d *Device) Links() []string {
