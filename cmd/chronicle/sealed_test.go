@@ -302,12 +302,12 @@ func TestL1_ASealedHouseRuleIsNone(t *testing.T) {
 // TestL1_ATableCallsThingsAsItLikes: islands, sites, cards and chests that have words of
 // sealed parts for names are shown as any others, wherever the terminal shows them.
 func TestL1_ATableCallsThingsAsItLikes(t *testing.T) {
-	names := []string{"Colony Rock", "colony/x/build_1", "colony/gullhaven", "tomb/x", "Relic of Patmos", "Governor", "x.governor", "St. collect", "x.capacity_most", "Ker"}
+	names := []string{"Colony Rock", "colony/x/build_1", "colony/gullhaven", "tomb/x", "Relic of Patmos", "Colonial governor", "x.governor", "St. collect", "x.capacity_most", "Ker"}
 	told := func(names []string) (answers []string) {
 		dir := t.TempDir()
 		campaign := last(must(t, dir, founded(t, "tern", five()), "import", "-"))
 		text := fmt.Sprintf(strings.Join([]string{
-			`{"command":"find_island","column":2,"garrison":1,"by":"blue","name":%[1]q}`, `{"command":"find_island","column":3,"by":"red","name":"Marrow"}`,
+			`{"command":"find_island","column":2,"garrison":1,"by":"blue","name":%[1]q}`, `{"command":"find_island","column":3,"garrison":1,"by":"red","name":"Marrow","island":"marrow"}`,
 			`{"command":"start_game"}`, `{"command":"hold_winter"}`,
 			`{"command":"chart_site","island":"marrow","site":%[2]q,"defense":4,"by":"blue"}`,
 			`{"command":"explore_site","island":"marrow","site":%[3]q,"found":%[5]q,"defense":3,"by":"blue"}`,

@@ -76,7 +76,7 @@ func checkLate(s *State) error {
 			}
 		}
 		for _, l := range play.Away {
-			if _, _, is := l.Spot.Colony(); is && !colonyPlace(s, l.Place) {
+			if _, _, is := l.Spot.Colony(); is && Province(l.Region).Valid() && !colonyPlace(s, l.Place) { // an island may have a site so called
 				return misfit("spot", "place.unknown", ledger.Args{"region": string(l.Region), "spot": string(l.Spot)})
 			}
 		}
