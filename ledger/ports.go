@@ -100,7 +100,7 @@ type Command struct {
 	Now       Moment          // when it is recorded, set by Book; zero for unknown
 	// Stands is asked, while nobody else records, whether it may still be recorded;
 	// nil for what is recorded whenever it comes (package moment). A repeat is not asked.
-	Stands func(context.Context) error
+	Stands func(context.Context) error `json:"-"`
 }
 
 // Decision is what a command comes to.

@@ -158,20 +158,20 @@ func behind(s *Store, tx *gorm.DB, row campaignRow, ends []copies.Ending) error 
 // storage.behind, storage.parted where the journal went on without it, and
 // storage.gone where the campaign is not here at all.
 func rolledBack(s *Store, tx *gorm.DB, row campaignRow, end copies.Ending, hash func(int64) (string, error)) error {
-	v := &ledger.Violation{Key: "storage.behind", Args: ledger.Args{"campaign": row.ID, "name": cmp.Or(named(row), end.Name, row.ID),
-		"want": end.Seq, "got": row.HeadSeq, "file": copies.Word(s.Ladder().file(end.Copy)), "copy": end.Copy.Path}}
 	missing, err := end.Lacks(tx.Statement.Context, hash)
 	if err != nil { // the copy cannot be read: what its head says
 		missing = copies.Lack{Acts: max(1, int(end.Seq-row.HeadSeq)), At: end.LastAt, Offset: end.Copy.UTCOffset, Common: min(row.HeadSeq, end.Seq)}
 	}
+	v := &ledger.Violation{Key: "storage.behind", Args: ledger.Args{"campaign": row.ID, "name": cmp.Or(named(row), end.Name, row.ID),
+		"want": end.Seq, "got": row.HeadSeq, "file": copies.Word(s.Ladder().file(end.Copy)), "copy": end.Copy.Path,
+		"count": missing.Acts, "at": missing.At, "utc_offset": missing.Offset,
+		"date": time.UnixMilli(missing.At).In(time.FixedZone("", missing.Offset*60)).Format(time.DateOnly)}}
 	switch {
 	case row.HeadSeq == 0 && row.HeadHash == "":
 		v.Key = "storage.gone"
 	case missing.Common < row.HeadSeq:
 		v.Key, v.Args["entry"] = "storage.parted", missing.Common
 	}
-	v.Args["count"], v.Args["at"], v.Args["utc_offset"] = missing.Acts, missing.At, missing.Offset
-	v.Args["date"] = time.UnixMilli(missing.At).In(time.FixedZone("", missing.Offset*60)).Format(time.DateOnly)
 	return v
 }
 

@@ -298,7 +298,7 @@ func lookAt(ctx context.Context, shelf *wiring.Shelf) (held, error) {
 		is, want := c.Summary, book.State().Summary()
 		if is.Name != want.Name || is.Status != want.Status || is.Games != want.Games ||
 			is.Founded != want.Founded || !bytes.Equal(is.Detail, want.Detail) {
-			return nil, &ledger.Violation{Key: "book.summary_differs", Args: ledger.Args{"name": want.Name}}
+			return nil, &ledger.Violation{Key: "book.summary_differs", Args: ledger.Args{"campaign": c.ID, "name": want.Name, "row": "detail"}}
 		}
 		h[c.ID] = book
 	}

@@ -72,8 +72,8 @@ func TestOutcomesReadDifferently(t *testing.T) {
 
 // argument is an example of what a violation tells, by its name.
 var argument = map[string]any{
-	"advisor": "taxman", "ticked": 2, "appellation": "glorious", "books": 4, "box": 3, "campaign": "c1", "cards": 1, "cost": 10,
-	"command": "found", "count": 2, "current": 2, "damage": 1, "date": "2026-01-17", "dice": 4, "entry": int64(17), "field": "garrison", "founded": "2026-01-17",
+	"advisor": "taxman", "at": int64(1768676400000), "utc_offset": 60, "date": "2026-01-17", "copies": "/books/backups", "copy": "/books/backups/7.db", "file": "7", "row": "name", "ticked": 2, "appellation": "glorious", "books": 4, "box": 3, "campaign": "c1", "cards": 1, "cost": 10,
+	"command": "found", "count": 2, "current": 2, "damage": 1, "dice": 4, "entry": int64(17), "field": "garrison", "founded": "2026-01-17",
 	"game": "seafall", "header": "skulltales", "guild": seafall.Guild("builders"), "printed": 4, "glory": -3, "gold": 2, "got": "string", "group": "g-1", "have": 2, "heading": "What the fog hides", "house_rule": "pool_cap_15", "high": 9, "home": 3,
 	"id": "a-1", "ids": "c1, c2", "kind": "enmity_placed", "known": 1, "language": "de", "least": 1, "length": 80, "low": 0, "matches": 2, "milestone": "Map the strait",
 	"most": 60, "name": "Swift", "names": "astrolabe.db, astrolabe.heads", "next": 3, "number": 12, "other_date": "2026-01-24", "out": 3, "owed": 5, "paper": "a5", "path": "/books",

@@ -47,7 +47,7 @@ func composed() map[string][]string {
 		"term.month.":             UpTo(12),
 		"term.month_short.":       UpTo(12),
 		"term.played.":            {}, // and the name of a game
-		"terminal.":               {"undo.done", "redo.done", "reopen.done"},
+		"terminal.":               {"undo.done", "redo.done", "reopen.done", "archive.done", "archive.same", "unarchive.done", "unarchive.same"},
 	}
 }
 
