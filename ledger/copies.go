@@ -1,9 +1,6 @@
 package ledger
 
-import (
-	"context"
-	"iter"
-)
+import "context"
 
 // Occasion is why a copy of the books is due.
 type Occasion string
@@ -69,26 +66,6 @@ func (c Copy) Find(campaign string) (Copied, bool) {
 		}
 	}
 	return Copied{}, false
-}
-
-// CheckChain goes through the entries of a campaign, in order and one at a
-// time, and gives the head that they come to: where the first one is wrong, the
-// head before it. It knows no game; what the entries add up to is not looked at.
-//
-// The error is an *EntryError that names the first wrong entry, or what the
-// entries came with.
-func CheckChain(c Campaign, entries iter.Seq2[Entry, error]) (Head, error) {
-	head, prev := Head{}, Genesis(c.Game, c.ID)
-	for e, err := range entries {
-		if err != nil {
-			return head, err
-		}
-		if err := e.Follows(head.Seq, prev); err != nil {
-			return head, &EntryError{Seq: e.Seq, ID: e.ID, Kind: e.Kind, Err: err}
-		}
-		head, prev = Head{Seq: e.Seq, Hash: e.Hash}, e.Hash
-	}
-	return head, nil
 }
 
 // due says that a copy may be due where somebody keeps them.

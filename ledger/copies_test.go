@@ -92,15 +92,15 @@ func TestCheckChain(t *testing.T) {
 	mustRecord(t, b, say("fill_twice", 3))
 	mustRecord(t, b, say("empty", 6))
 	all := ledgertest.Entries(b)
-	head, err := ledger.CheckChain(b.Campaign(), each(all))
+	head, err := history.CheckChain(b.Campaign(), each(all))
 	if err != nil || head != b.Head() {
 		t.Errorf("sound books end at %v, %v; want %v", head, err, b.Head())
 	}
-	if head, err := ledger.CheckChain(b.Campaign(), each(nil)); err != nil || head != (ledger.Head{}) {
+	if head, err := history.CheckChain(b.Campaign(), each(nil)); err != nil || head != (ledger.Head{}) {
 		t.Errorf("no entries end at %v, %v", head, err)
 	}
 	torn := errors.New("the disk is gone")
-	head, err = ledger.CheckChain(b.Campaign(), func(yield func(ledger.Entry, error) bool) {
+	head, err = history.CheckChain(b.Campaign(), func(yield func(ledger.Entry, error) bool) {
 		_ = yield(all[0], nil) && yield(ledger.Entry{}, torn)
 	})
 	if head.Seq != 1 || !errors.Is(err, torn) {
@@ -126,13 +126,13 @@ func TestCheckChain(t *testing.T) {
 			return l
 		}, "entry.bad_payload", 4},
 	} {
-		_, err := ledger.CheckChain(b.Campaign(), each(c.change(slices.Clone(all))))
+		_, err := history.CheckChain(b.Campaign(), each(c.change(slices.Clone(all))))
 		var at *ledger.EntryError
 		if vs := ledger.Violations(err); !errors.As(err, &at) || at.Seq != c.at || len(vs) != 1 || vs[0].Key != c.key {
 			t.Errorf("%s: %v, want %s at entry %d", what, err, c.key, c.at)
 		}
 	}
-	if _, err := ledger.CheckChain(ledger.Campaign{ID: "another", Game: "pot"}, each(all)); err == nil {
+	if _, err := history.CheckChain(ledger.Campaign{ID: "another", Game: "pot"}, each(all)); err == nil {
 		t.Error("the chain of another campaign is taken")
 	}
 }

@@ -148,7 +148,7 @@ func sight(b *ledger.Book) string {
 	}
 	say("entries", ledgertest.Entries(b))
 	say("standing", ledgertest.StandingOf(b))
-	latest, err := ledger.Gather(history.Latest(ctx, b))
+	latest, err := history.Gather(history.Latest(ctx, b))
 	say("latest", latest, words(err))
 	for before := int64(0); ; {
 		acts, err := history.Recent(ctx, b, before, 3)

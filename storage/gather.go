@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/storage/fault"
 )
 
@@ -74,7 +75,7 @@ func take(ctx context.Context, s, from *Store, c ledger.Listed) (bool, error) {
 	if err != nil && (len(ledger.Violations(err)) == 0 || fault.IsUnread(err)) {
 		return false, err
 	}
-	head, _ := ledger.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {
+	head, _ := history.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {
 		for _, e := range entries {
 			if !yield(e, nil) {
 				return

@@ -45,7 +45,7 @@ func (v view) older(ctx context.Context) iter.Seq2[ledger.Entry, error] {
 	return func(yield func(ledger.Entry, error) bool) {
 		at, prev := ledger.Head{}, ledger.Genesis(v.Campaign.Game, v.Campaign.ID)
 		for at.Seq < v.Base.Seq {
-			some, err := ledger.Gather(v.Store.Read(ctx, v.Campaign.ID, at.Seq, min(at.Seq+page, v.Base.Seq)))
+			some, err := Gather(v.Store.Read(ctx, v.Campaign.ID, at.Seq, min(at.Seq+page, v.Base.Seq)))
 			if err == nil && len(some) == 0 {
 				err = ledger.HeadDiffers(v.Base, at)
 			}
@@ -281,7 +281,7 @@ func (v view) backward(ctx context.Context, before int64) iter.Seq2[ledger.Group
 		}
 		var half []ledger.Entry // of a group that begins on the page before
 		for next.Seq > 0 {
-			some, err := ledger.Gather(v.Store.Read(ctx, v.Campaign.ID, max(0, next.Seq-page), next.Seq))
+			some, err := Gather(v.Store.Read(ctx, v.Campaign.ID, max(0, next.Seq-page), next.Seq))
 			if err == nil {
 				err = leadTo(some, next, known)
 			}

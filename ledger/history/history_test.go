@@ -66,7 +66,7 @@ func long(t *testing.T) (*ledger.Books, *ledger.Book) {
 
 func all[T any](t *testing.T, each iter.Seq2[T, error]) []T {
 	t.Helper()
-	list, err := ledger.Gather(each)
+	list, err := history.Gather(each)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -229,8 +229,8 @@ func TestDamageIsToldToWhoReadsIt(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: it does not open: %v", c.what, err)
 		}
-		_, standing := ledger.Gather(history.Standing(ctx, b))
-		_, latest := ledger.Gather(history.Latest(ctx, b))
+		_, standing := history.Gather(history.Standing(ctx, b))
+		_, latest := history.Gather(history.Latest(ctx, b))
 		_, recent := history.Recent(ctx, b, 60, 60)
 		for who, err := range map[string]error{"forward": standing, "backward": latest, "a page": recent, "a file": history.Export(b, &bytes.Buffer{})} {
 			var at *ledger.EntryError

@@ -390,7 +390,7 @@ func StandingOf(b *ledger.Book) []ledger.Entry {
 func Groups(b *ledger.Book) []ledger.Group { return gathered(history.Groups(context.Background(), b)) }
 
 func gathered[T any](each iter.Seq2[T, error]) []T {
-	all, err := ledger.Gather(each)
+	all, err := history.Gather(each)
 	if err != nil {
 		panic(err)
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/glebarez/sqlite"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/history"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/entries"
 	"astrolabe/storage/fault"
@@ -252,7 +253,7 @@ func firstWrong(ctx context.Context, db entries.Database, c ledger.Copied, wante
 	for _, want := range wanted {
 		met[want.Seq] = ""
 	}
-	head, err := ledger.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {
+	head, err := history.CheckChain(c.Campaign, func(yield func(ledger.Entry, error) bool) {
 		for e, err := range entries.Each(ctx, db, c.ID, 0, 0) {
 			if _, asked := met[e.Seq]; asked {
 				met[e.Seq] = e.Hash

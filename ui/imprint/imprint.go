@@ -23,7 +23,7 @@ type Copy struct {
 // closes a game, note the kind that is a note of the table's. Errors are those of reading,
 // and a *ledger.Violation for a game that is not closed.
 func Read(b *ledger.Book, as typeset.Edition, closing, note string) (*Copy, error) {
-	groups, err := ledger.Gather(history.Groups(context.Background(), b))
+	groups, err := history.Gather(history.Groups(context.Background(), b))
 	if err != nil {
 		return nil, err
 	}

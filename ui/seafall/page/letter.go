@@ -20,7 +20,7 @@ const most = 300_000
 // charts, and the story, told in as much detail as there is room for. Nameless, it has no player's name and nothing that the table said
 // in its own words, and says so. Errors are those of reading the books.
 func Letter(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]byte, error) {
-	groups, err := ledger.Gather(history.Groups(context.Background(), b))
+	groups, err := history.Gather(history.Groups(context.Background(), b))
 	if err != nil {
 		return nil, err
 	}

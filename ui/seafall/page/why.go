@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/history"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -48,7 +47,7 @@ type claim struct {
 
 // whyPage is the page of a path.
 func whyPage(v *look.Reading, path string) (page.Content, error) {
-	entries, err := ledger.Gather(history.Standing(v.Ctx, v.Book))
+	entries, err := history.Gather(history.Standing(v.Ctx, v.Book))
 	if err != nil {
 		return page.Content{}, err
 	}

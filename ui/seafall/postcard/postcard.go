@@ -33,7 +33,7 @@ type card struct {
 }
 
 func drawn(words *translations.Catalogue, b *ledger.Book, nameless bool) (*card, error) {
-	groups, err := ledger.Gather(history.Groups(context.Background(), b))
+	groups, err := history.Gather(history.Groups(context.Background(), b))
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func (r *Screen) course() bool {
 		return true
 	}
 	r.told = told{head: book.Head(), language: language}
-	groups, err := ledger.Gather(history.Groups(context.Background(), book))
+	groups, err := history.Gather(history.Groups(context.Background(), book))
 	var of *account.Account
 	if err == nil {
 		of, err = account.Of(groups, r.desk.Speaker().Words, false)

@@ -18,7 +18,7 @@ import (
 // player's name and nothing that the table said in its own words. Errors are those of
 // reading the books.
 func Of(words *translations.Catalogue, b *ledger.Book, nameless bool) ([]tables.Table, error) {
-	groups, err := ledger.Gather(history.Groups(context.Background(), b))
+	groups, err := history.Gather(history.Groups(context.Background(), b))
 	if err != nil {
 		return nil, err
 	}

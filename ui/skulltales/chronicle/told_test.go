@@ -42,7 +42,7 @@ func TestEveryActIsTold(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		for name, b := range chosen(t, lang) {
 			said := raw(t, printed(t, name, b, lang, typeset.Edition{Paper: typeset.A4}))
-			groups, err := ledger.Gather(history.Groups(t.Context(), b))
+			groups, err := history.Gather(history.Groups(t.Context(), b))
 			if err != nil {
 				t.Fatal(err)
 			}

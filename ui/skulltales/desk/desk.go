@@ -139,7 +139,7 @@ func Explainer(d *Desk) *scoring.Explainer {
 	if d.Shell.Book() == nil {
 		return nil
 	}
-	entries, err := ledger.Gather(history.Standing(context.Background(), d.Shell.Book()))
+	entries, err := history.Gather(history.Standing(context.Background(), d.Shell.Book()))
 	if err != nil {
 		shell.Unread(d.Shell, err)
 		return nil

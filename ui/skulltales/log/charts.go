@@ -39,7 +39,7 @@ func (l *Screen) course() *account.Account {
 		return l.told.account
 	}
 	l.told = told{head: book.Head(), language: language}
-	groups, err := ledger.Gather(history.Groups(context.Background(), book))
+	groups, err := history.Gather(history.Groups(context.Background(), book))
 	var of *account.Account
 	if err == nil {
 		of, err = account.From(l.Speaker().Words, groups, false)

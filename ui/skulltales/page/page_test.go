@@ -272,7 +272,7 @@ func (d *device) reach() (acts []page.Act, paths []string) {
 // answers says that each of some paths has a page.
 func (d *device) answers(paths []string) {
 	d.t.Helper()
-	entries, err := ledger.Gather(history.Standing(context.Background(), d.book))
+	entries, err := history.Gather(history.Standing(context.Background(), d.book))
 	if err != nil {
 		d.t.Fatal(err)
 	}

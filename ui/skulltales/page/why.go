@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/ledger"
 	"astrolabe/ledger/history"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/page"
@@ -35,7 +34,7 @@ type rule struct{ ID, Name, Words, Section string }
 
 // whyPage is the page of a path.
 func whyPage(v *look.Reading, path string) (page.Content, error) {
-	entries, err := ledger.Gather(history.Standing(v.Ctx, v.Book))
+	entries, err := history.Gather(history.Standing(v.Ctx, v.Book))
 	if err != nil {
 		return page.Content{}, err
 	}

@@ -18,7 +18,7 @@ import (
 // Explain says where what stands at a path comes from, with the errors of
 // scoring.Explain.
 func (Game) Explain(words *translations.Catalogue, book *ledger.Book, path string) (terminal.Answer, error) {
-	entries, err := ledger.Gather(history.Standing(context.Background(), book))
+	entries, err := history.Gather(history.Standing(context.Background(), book))
 	if err != nil {
 		return nil, err
 	}

@@ -54,7 +54,7 @@ var elsewhere = map[string]string{
 // was written down before the first game, which is on other pages.
 func TestEveryGroupIsTold(t *testing.T) {
 	for name, b := range campaigns(t) {
-		groups, err := ledger.Gather(history.Groups(t.Context(), b))
+		groups, err := history.Gather(history.Groups(t.Context(), b))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -85,7 +85,7 @@ func plus(was skulltales.Amount, m account.Moves) skulltales.Amount {
 func TestTheFlagIsCountedSpaceBySpace(t *testing.T) {
 	for name, b := range booktest.Campaigns(t) {
 		a := told(t, b, false)
-		groups, err := ledger.Gather(history.Groups(t.Context(), b))
+		groups, err := history.Gather(history.Groups(t.Context(), b))
 		if err != nil {
 			t.Fatal(err)
 		}
