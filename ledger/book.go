@@ -10,6 +10,7 @@ import (
 	"slices"
 	"sync"
 
+	"astrolabe/ledger/entry"
 	"astrolabe/ledger/plain"
 )
 
@@ -448,7 +449,7 @@ func decide(rules Rules, s State, c Command) (Decision, []Overrule, error) {
 	var open []*Violation
 	for _, v := range d.Violations {
 		i := slices.IndexFunc(c.Overrules, func(o Overrule) bool {
-			return o.Rule == v.Rule && (o.Key == "" || o.Key == v.Key) && ValidReason(o.Reason)
+			return o.Rule == v.Rule && (o.Key == "" || o.Key == v.Key) && entry.ValidReason(o.Reason)
 		})
 		if !v.Overrulable || i < 0 {
 			open = append(open, v)

@@ -230,9 +230,6 @@ func entryOf(l plain.Line) (Entry, error) {
 	return e, e.Check()
 }
 
-// WrongType is the sentence for a value of another type than its field has.
-var WrongType = jsonl.WrongType
-
 // lineReader gives the lines of a file, with the errors of a file.
 type lineReader struct{ jsonl.Lines }
 

@@ -75,8 +75,7 @@ func due(ctx context.Context, copies Copies, why Occasion) {
 	}
 }
 
-// Due says that a copy may be due, where copies are kept: for what writes to
-// the Store without a Book.
+// Due says that a copy may be due, where copies are kept: for what writes without a Book.
 func (bs *Books) Due(ctx context.Context, why Occasion) { due(ctx, bs.Copies, why) }
 
 // Keeper makes copies when it is asked to, for what may not go on without one.

@@ -51,6 +51,7 @@ func outcome(t fatal, books *ledger.Books, m *ledger.Meeting) []any {
 	if err != nil {
 		t.Fatal(err)
 	}
+	done.Times.Now = 0 // each shelf has a clock of its own
 	b := open(t, books, done.Campaign.ID)
 	return []any{m.Relation, m.Campaign, m.Summary, m.Entries, m.TheirState, m.Unknown, done, exported(t, b), b.State()}
 }

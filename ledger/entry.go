@@ -22,6 +22,3 @@ const (
 
 // Genesis is what the first entry of a campaign has as its Prev.
 func Genesis(game, campaign string) string { return entry.Genesis(game, campaign) }
-
-// ValidReason says whether the words given for an overruling can be kept.
-func ValidReason(s string) bool { return entry.ValidReason(s) }

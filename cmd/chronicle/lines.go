@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/entry"
 	"astrolabe/ledger/jsonl"
 	"astrolabe/ui/terminal"
 )
@@ -109,7 +110,7 @@ func parse(raw []byte) (c ledger.Command, more bool, err error) {
 		return c, false, err
 	}
 	for _, o := range overrule {
-		if o.Rule == "" || !ledger.ValidReason(o.Reason) {
+		if o.Rule == "" || !entry.ValidReason(o.Reason) {
 			return c, false, &ledger.Violation{Key: "entry.bad_overrules", Field: "overrule"}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/entry"
 )
 
 // FuzzParse: whatever a line holds, it becomes a command or a violation.
@@ -32,7 +33,7 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 		for _, o := range c.Overrules {
-			if o.Rule == "" || !ledger.ValidReason(o.Reason) {
+			if o.Rule == "" || !entry.ValidReason(o.Reason) {
 				t.Fatalf("overruled with %+v", o)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 )
 
 // Ninepins is the game's name in files.
@@ -163,7 +164,7 @@ func RestoreLeague(snapshot []byte) (ledger.State, error) {
 func read(e ledger.Entry, into any) error {
 	if err := json.NewDecoder(bytes.NewReader(e.Payload)).Decode(into); err != nil {
 		if wrong := (*json.UnmarshalTypeError)(nil); errors.As(err, &wrong) {
-			return ledger.WrongType(wrong, wrong.Field)
+			return jsonl.WrongType(wrong, wrong.Field)
 		}
 		return misfit("payload", "entry.bad_payload", nil)
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/plain"
 )
 
@@ -39,7 +40,7 @@ func Decode(e ledger.Entry, into reflect.Type, version int) (any, error) {
 	if err := json.Unmarshal(e.Payload, v.Interface()); err != nil {
 		var wrong *json.UnmarshalTypeError
 		if errors.As(err, &wrong) {
-			return nil, ledger.WrongType(wrong, cmp.Or(plain.Path(wrong.Field, into), "payload"))
+			return nil, jsonl.WrongType(wrong, cmp.Or(plain.Path(wrong.Field, into), "payload"))
 		}
 		return nil, Misfit("payload", "entry.bad_payload", nil)
 	}

@@ -47,21 +47,21 @@ func (p Plain) Field(name string) string {
 	if i := strings.LastIndexByte(name, '.'); i >= 0 {
 		name = name[i+1:]
 	}
-	return p.Word("field.", name)
+	return Word(p.Words, "field.", name)
 }
 
 // Word is the text of a key that ends in a word of the books, or of whoever typed it: a
 // word that the catalogue does not have is its own name, and no key is ever shown.
-func (p Plain) Word(prefix, said string, args ...any) string {
-	if said != "" && !strings.ContainsRune(said, '.') && p.Words.Has(prefix+said) {
-		return p.Words.T(prefix+said, args...)
+func Word(words *translations.Catalogue, prefix, said string, args ...any) string {
+	if said != "" && !strings.ContainsRune(said, '.') && words.Has(prefix+said) {
+		return words.T(prefix+said, args...)
 	}
 	return Clip(said, Shortest)
 }
 
 // Kind is a kind of entry for people: enmity placed.
 func (p Plain) Kind(kind string) string {
-	return p.Word("term.kind.", kind)
+	return Word(p.Words, "term.kind.", kind)
 }
 
 // Fact is an undo, a redo, or an entry by its kind.

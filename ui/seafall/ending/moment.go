@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/entry"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 )
@@ -101,7 +102,7 @@ func (d *moment) ready() bool {
 	if d.draft == nil || d.draft.command() == nil {
 		return false
 	}
-	return len(d.against) == 0 || d.overrulable() && d.draft.Overruled && ledger.ValidReason(d.draft.Reason)
+	return len(d.against) == 0 || d.overrulable() && d.draft.Overruled && entry.ValidReason(d.draft.Reason)
 }
 
 // overrules are the rules that the draft sets aside.

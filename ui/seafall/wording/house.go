@@ -1,11 +1,14 @@
 package wording
 
-import "astrolabe/ledger/seafall"
+import (
+	"astrolabe/ledger/seafall"
+	"astrolabe/ui/wording"
+)
 
 // HouseRule is the name of a house rule; one that the campaign does not know is its own
 // name.
 func HouseRule(s Speaker, r seafall.HouseRule) string {
-	return s.Word("term.house_rule.", string(r))
+	return wording.Word(s.Words, "term.house_rule.", string(r))
 }
 
 // HouseRuleWords says in a sentence what a house rule changes.

@@ -25,7 +25,9 @@ func Water(s Speaker, id string) string {
 }
 
 // WaterKind is what a sign on the sea is.
-func WaterKind(s Speaker, kind seafall.WaterKind) string { return s.Word("term.water.", string(kind)) }
+func WaterKind(s Speaker, kind seafall.WaterKind) string {
+	return wording.Word(s.Words, "term.water.", string(kind))
+}
 
 // SignWords is a sign on the sea by what it is and where.
 func SignWords(s Speaker, kind seafall.WaterKind, where string, column int) string {
