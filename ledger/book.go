@@ -366,7 +366,7 @@ func (d *draft) take(ctx context.Context, c Command) error {
 // moment is the time by the clock of the books.
 func moment(b *Book) Moment {
 	at, offset := b.clock.Now()
-	return Moment{at, offset}
+	return Moment{At: at, UTCOffset: offset}
 }
 
 // decide decides one command on top of the draft and adds its entries. named says
@@ -653,7 +653,7 @@ func repeat(ctx context.Context, b *Book, c Command, first Entry) (Receipt, erro
 // sameAct says whether a command, decided on the state before them, comes to
 // these entries.
 func sameAct(rules Rules, before State, c Command, entries []Entry) bool {
-	c.Now = Moment{entries[0].At, entries[0].UTCOffset}
+	c.Now = Moment{At: entries[0].At, UTCOffset: entries[0].UTCOffset}
 	d, used, err := decide(rules, before, c)
 	if err != nil || len(d.Facts) != len(entries) {
 		return false

@@ -200,7 +200,7 @@ func (d *Damage) measure(l Listed, entries []Entry, j *journal, s State) {
 	if j != nil && len(j.entries) > 0 {
 		d.entries, d.summary = j.entries, s.Summary()
 		last := j.entries[len(j.entries)-1]
-		d.Sound, d.SoundAt = last.Seq, Moment{last.At, last.UTCOffset}
+		d.Sound, d.SoundAt = last.Seq, Moment{At: last.At, UTCOffset: last.UTCOffset}
 		d.Games = d.summary.Games
 		d.Name = cmp.Or(d.Name, d.summary.Name)
 	}
@@ -215,14 +215,14 @@ func (d *Damage) measure(l Listed, entries []Entry, j *journal, s State) {
 	}
 	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Seq > d.Sound && e.At > 0 })
 	if i >= 0 {
-		d.LostFrom = Moment{entries[i].At, entries[i].UTCOffset}
+		d.LostFrom = Moment{At: entries[i].At, UTCOffset: entries[i].UTCOffset}
 	}
 	if n := len(entries); i >= 0 && entries[n-1].At > 0 {
-		d.LostTo = Moment{entries[n-1].At, entries[n-1].UTCOffset}
+		d.LostTo = Moment{At: entries[n-1].At, UTCOffset: entries[n-1].UTCOffset}
 	} else if at, offset, told := violation.LastMissing(d.Why); told {
-		d.LostTo = Moment{at, offset}
+		d.LostTo = Moment{At: at, UTCOffset: offset}
 	} else if l.LastAt > d.SoundAt.At {
-		d.LostTo = Moment{l.LastAt, d.SoundAt.UTCOffset}
+		d.LostTo = Moment{At: l.LastAt, UTCOffset: d.SoundAt.UTCOffset}
 	}
 }
 

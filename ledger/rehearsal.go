@@ -37,7 +37,7 @@ func (r *Rehearsal) Say(ctx context.Context, c Command) (Receipt, []*Violation, 
 	if said.Repeat {
 		return said, nil, nil
 	}
-	c.Now = Moment{said.Entries[0].At, said.Entries[0].UTCOffset}
+	c.Now = Moment{At: said.Entries[0].At, UTCOffset: said.Entries[0].UTCOffset}
 	d, err := r.book.rules.Decide(before, c)
 	return said, d.Violations, err
 }

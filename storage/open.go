@@ -35,9 +35,6 @@ const (
 	forWriting = "_pragma=foreign_keys(1)&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(FULL)&_txlock=immediate"
 	forReading = "mode=ro&_pragma=foreign_keys(1)&_pragma=busy_timeout(5000)"
-	// copies.AsItLies reads a file that nobody can be writing to: without locks and
-	// without the write-ahead log.
-	asItLies = forReading + "&immutable=1"
 )
 
 // busyTimeout is how long a write waits for another program, as above.
