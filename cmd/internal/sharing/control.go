@@ -31,8 +31,8 @@ const (
 	AskLink     = "link"     // a link for Who to Campaign
 	AskLet      = "let"      // the device that shows Digits may come in to Campaign as Who
 	AskTurnAway = "turn"     // the device that shows Digits may not
-	AskWithdraw = "withdraw" // Device has to go
-	AskEnd      = "end"      // all devices have to go
+	AskWithdraw = "withdraw" // Device has to go, which is one of Campaign's
+	AskEnd      = "end"      // all devices of Campaign have to go, and what leads to it ends
 	AskClear    = "clear"    // those of Campaign have to go: it was removed
 )
 

@@ -217,15 +217,15 @@ func (s *Sharing) answer(q Question) (Answer, error) {
 		return s.state(), s.host.TurnAway(q.Digits)
 	case AskWithdraw:
 		before := s.state() // the name of who goes is in it
+		if !slices.ContainsFunc(before.State.Devices, func(d door.Device) bool { return d.ID == q.Device && d.Campaign == q.Campaign }) {
+			return before, &ledger.Violation{Key: "page.no_device"}
+		}
 		return before, s.host.Withdraw(q.Device)
 	case AskClear:
 		return s.state(), s.host.Clear(q.Campaign)
 	case AskEnd:
-		var all error
-		for _, d := range s.host.Devices() {
-			all = errors.Join(all, s.host.Withdraw(d.ID))
-		}
-		return s.state(), all
+		err := s.host.WithdrawAll(q.Campaign)
+		return s.state(), err
 	}
 	return s.state(), nil
 }

@@ -205,17 +205,96 @@ func TestTheSocketLetsDevicesIn(t *testing.T) {
 		}
 	}
 	id := on.Host().Devices()[0].ID
-	if _, err := Ask(ctx, o.Folder, Question{Do: AskWithdraw, Device: id}); err != nil {
+	if _, err := Ask(ctx, o.Folder, Question{Do: AskWithdraw, Campaign: campaign, Device: id}); err != nil {
 		t.Error(err)
 	}
 	if status, _ := see(t, phone, at+"/v/lane"); status != http.StatusUnauthorized {
 		t.Errorf("withdrawn: %d", status)
 	}
-	if _, err := Ask(ctx, o.Folder, Question{Do: AskWithdraw, Device: id}); key(err) != "page.no_device" {
+	if _, err := Ask(ctx, o.Folder, Question{Do: AskWithdraw, Campaign: campaign, Device: id}); key(err) != "page.no_device" {
 		t.Errorf("withdrawn twice: %v", err)
 	}
-	if _, err := Ask(ctx, o.Folder, Question{Do: AskEnd}); err != nil {
-		t.Error(err)
+}
+
+// TestAllOfACampaignAreSentAway: its devices, its unused codes and the digits that were let
+// in to it. Nothing that leads to another campaign ends with them, nor who is only waiting.
+func TestAllOfACampaignAreSentAway(t *testing.T) {
+	o, campaign := league(t)
+	ctx := context.Background()
+	second, _, err := o.Books.Found(ctx, ledgertest.Ninepins, scoringtest.Say(scoringtest.FoundLeague{
+		LeagueFounded: ledgertest.LeagueFounded{Name: "The Green", Date: "2026-01-17", Players: []string{"Cleo", "Dan"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := second.Campaign().ID
+	on := start(t, o)
+	at := on.Addresses()[0]
+	ask := func(q Question) (Answer, error) { return Ask(ctx, o.Folder, q) }
+	way := func(to string) string {
+		a, err := ask(Question{Do: AskLink, Campaign: to, Who: page.Who{Role: page.Table}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.Link.URL
+	}
+	shows := func(b *http.Client) string {
+		r, err := http.NewRequest(http.MethodPost, at+"/d", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Origin", at)
+		if status, body := read(t, b, r); status != http.StatusOK {
+			t.Fatalf("asked with %d: %s", status, body)
+		}
+		list := on.Host().Asking()
+		return list[len(list)-1].Digits
+	}
+	let := func(to string) *http.Client {
+		b := browser(t, nil)
+		if _, err := ask(Question{Do: AskLet, Digits: shows(b), Campaign: to, Who: page.Who{Role: page.Watch}}); err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	inside, beside := browser(t, nil), browser(t, nil)
+	join(t, inside, way(campaign))
+	join(t, beside, way(other))
+	unused, unusedThere := way(campaign), way(other)
+	admitted, admittedThere := let(campaign), let(other)
+	waits := shows(browser(t, nil))
+	var there string
+	for _, d := range on.Host().Devices() {
+		if d.Campaign == other {
+			there = d.ID
+		}
+	}
+	if _, err := ask(Question{Do: AskWithdraw, Campaign: campaign, Device: there}); key(err) != "page.no_device" {
+		t.Errorf("a device of another campaign: %v", err)
+	}
+	if _, err := ask(Question{Do: AskEnd, Campaign: campaign}); err != nil {
+		t.Fatal(err)
+	}
+	for what, is := range map[string]struct {
+		of   *http.Client
+		path string
+		want int
+	}{
+		"a device":                         {inside, "/v/lane", http.StatusUnauthorized},
+		"a device of the other":            {beside, "/v/lane", http.StatusOK},
+		"an unused code":                   {browser(t, nil), strings.TrimPrefix(unused, at), http.StatusNotFound},
+		"an unused code of the other":      {browser(t, nil), strings.TrimPrefix(unusedThere, at), http.StatusOK},
+		"digits that were let in":          {admitted, "/d", http.StatusConflict},
+		"digits that the other has let in": {admittedThere, "/d", http.StatusOK},
+	} {
+		if status, body := see(t, is.of, at+is.path); status != is.want {
+			t.Errorf("%s: %d %s", what, status, body)
+		}
+	}
+	if status, _ := see(t, inside, at+"/"); status != http.StatusOK {
+		t.Errorf("how to join again: %d", status)
+	}
+	if list := on.Host().Asking(); len(list) != 1 || list[0].Digits != waits {
+		t.Errorf("who waits: %v", list)
 	}
 }
 

@@ -23,6 +23,7 @@ const (
 	mostDevices = 512
 	mostLinks   = 64
 	mostAsking  = 16
+	mostFromOne = 3 // of them from one address
 )
 
 // Device is one that was let in.
@@ -85,11 +86,15 @@ type known struct {
 // asking is a device at the short address.
 type asking struct {
 	Asked
+	from   string // the address
 	ticket Sum
 	until  time.Time
 	let    *Link // nil while nobody has answered
 	away   bool
 }
+
+// waits says whether nobody has answered yet.
+func (a *asking) waits() bool { return a.let == nil && !a.away }
 
 // Open reads the devices that were let in before and have not ended since. The
 // errors are those of keep.
@@ -259,9 +264,15 @@ func (d *Door) Withdraw(id string) error {
 	return err
 }
 
-// Clear sends the devices of a campaign away that was removed, and forgets what
-// would let others in to it. The error is that of keeping, as with Withdraw.
-func (d *Door) Clear(campaign string) error {
+// WithdrawAll sends all devices of a campaign away, and forgets what would let others
+// in to it: links that nobody has used, and digits that were let in. The error is that of
+// keeping, as with Withdraw.
+func (d *Door) WithdrawAll(campaign string) error { return d.endAll(campaign, false) }
+
+// Clear is WithdrawAll for a campaign that was removed: each device is told why.
+func (d *Door) Clear(campaign string) error { return d.endAll(campaign, true) }
+
+func (d *Door) endAll(campaign string, removed bool) error {
 	d.mu.Lock()
 	some := false
 	d.devices = slices.DeleteFunc(d.devices, func(k *known) bool {
@@ -269,7 +280,10 @@ func (d *Door) Clear(campaign string) error {
 			return false
 		}
 		close(k.gone)
-		some, d.left[k.Token] = true, true
+		some = true
+		if removed {
+			d.left[k.Token] = true
+		}
 		return true
 	})
 	for sum, link := range d.links {
@@ -346,18 +360,31 @@ func (d *Door) sweep() {
 	})
 }
 
-// Ask shows digits for a device that waits to be let in, with a ticket by which
-// it asks for the answer. The error is page.asking_full.
-func (d *Door) Ask(name string) (asked Asked, ticket string, err error) {
+// Ask shows digits for a device at an address that waits to be let in, with a ticket by
+// which it asks for the answer. The error is page.asking_full, or page.asking_address
+// where a few of the same address wait already. Who was answered waits no more.
+func (d *Door) Ask(from, name string) (asked Asked, ticket string, err error) {
 	d.mu.Lock()
 	d.sweep()
-	if len(d.asking) >= mostAsking {
+	waiting, same := 0, 0
+	for _, a := range d.asking {
+		if !a.waits() {
+			continue
+		}
+		if waiting++; a.from == from {
+			same++
+		}
+	}
+	if same >= mostFromOne || waiting >= mostAsking {
 		d.mu.Unlock()
+		if same >= mostFromOne {
+			return Asked{}, "", &ledger.Violation{Key: "page.asking_address", Args: ledger.Args{"most": mostFromOne}}
+		}
 		return Asked{}, "", &ledger.Violation{Key: "page.asking_full"}
 	}
 	ticket = newToken()
 	now := d.now()
-	a := &asking{Asked: Asked{Digits: d.newDigits(), Name: name, At: now.UnixMilli()}, ticket: SumOf(ticket), until: now.Add(DigitsLife)}
+	a := &asking{Asked: Asked{Digits: d.newDigits(), Name: name, At: now.UnixMilli()}, from: from, ticket: SumOf(ticket), until: now.Add(DigitsLife)}
 	d.asking = append(d.asking, a)
 	d.mu.Unlock()
 	d.Tell()
@@ -381,7 +408,7 @@ func (d *Door) Asking() (list []Asked) {
 	defer d.mu.Unlock()
 	d.sweep()
 	for _, a := range d.asking {
-		if a.let == nil && !a.away {
+		if a.waits() {
 			list = append(list, a.Asked)
 		}
 	}
@@ -405,7 +432,7 @@ func (d *Door) TurnAway(digits string) error {
 func (d *Door) answer(digits string, do func(*asking)) error {
 	d.mu.Lock()
 	d.sweep()
-	i := slices.IndexFunc(d.asking, func(a *asking) bool { return a.Digits == digits && a.let == nil && !a.away })
+	i := slices.IndexFunc(d.asking, func(a *asking) bool { return a.Digits == digits && a.waits() })
 	if i >= 0 {
 		do(d.asking[i])
 	}

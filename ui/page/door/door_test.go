@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"astrolabe/ledger"
 	"astrolabe/ui/page"
 	"astrolabe/ui/page/door"
 )
@@ -87,4 +88,51 @@ func TestADeviceIsCalledByWhatIsKnownOfIt(t *testing.T) {
 			t.Errorf("%q is called %q, want %q", says, got, want)
 		}
 	}
+}
+
+// TestWhoWaits: a few of one address and sixteen in all. Whoever was answered makes room,
+// and still hears the answer.
+func TestWhoWaits(t *testing.T) {
+	now := func() time.Time { return time.UnixMilli(1_768_676_400_000) }
+	d, err := door.Open(&file{}, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	refused := func(from, want string) {
+		t.Helper()
+		if _, _, err := d.Ask(from, "?"); len(ledger.Violations(err)) != 1 || ledger.Violations(err)[0].Key != want {
+			t.Errorf("%s: %v, want %s", from, err, want)
+		}
+	}
+	ask := func(from string) (digits, ticket string) {
+		t.Helper()
+		asked, ticket, err := d.Ask(from, "?")
+		if err != nil {
+			t.Fatalf("%s: %v", from, err)
+		}
+		return asked.Digits, ticket
+	}
+	ask("a")
+	no, away := ask("a")
+	yes, in := ask("a")
+	refused("a", "page.asking_address")
+	if err := d.TurnAway(no); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Let(yes, "campaign", page.Who{Role: page.Watch}); err != nil {
+		t.Fatal(err)
+	}
+	ask("a")
+	ask("a")
+	refused("a", "page.asking_address")
+	if _, _, _, err := d.Waiting(away); ledger.Violations(err)[0].Key != "page.turned_away" {
+		t.Errorf("turned away: %v", err)
+	}
+	if _, _, key, err := d.Waiting(in); key == "" {
+		t.Errorf("let in: %v", err)
+	}
+	for i := range 13 {
+		ask(string(rune('b' + i)))
+	}
+	refused("z", "page.asking_full")
 }

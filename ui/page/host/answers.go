@@ -97,7 +97,7 @@ func statusOf(err error) int {
 		return http.StatusUnprocessableEntity
 	case v.Key == "page.large":
 		return http.StatusRequestEntityTooLarge
-	case v.Key == "page.links_full", v.Key == "page.devices_full", v.Key == "page.asking_full":
+	case v.Key == "page.links_full", v.Key == "page.devices_full", v.Key == "page.asking_full", v.Key == "page.asking_address":
 		return http.StatusServiceUnavailable
 	}
 	return http.StatusConflict

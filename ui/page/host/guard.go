@@ -227,9 +227,11 @@ const (
 	ticketCookie = "astrolabe-ticket"
 )
 
-// setCookie gives a device a cookie; an empty value takes it away.
+// setCookie gives a device a cookie; an empty value takes it away. It is sent along when
+// a link from a mail or a chat leads here; what is recorded needs the page's token and
+// origin besides.
 func (a *asked) setCookie(of, value string, life time.Duration) {
-	c := &http.Cookie{Name: a.h.cookie(of), Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode,
+	c := &http.Cookie{Name: a.h.cookie(of), Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode,
 		Secure: a.h.TLS != nil, MaxAge: int(life / time.Second)}
 	if value == "" {
 		c.MaxAge = -1

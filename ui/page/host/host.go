@@ -149,7 +149,7 @@ func (h *Host) End() error { return errors.Join(h.door.End(), h.Close()) }
 // campaign. Errors: page.links_full, page.no_place where the game has no such place,
 // and those of opening the campaign.
 func (h *Host) Link(ctx context.Context, campaign string, who page.Who) (url string, until time.Time, err error) {
-	if err := h.mayBe(ctx, campaign, who); err != nil {
+	if err := mayBe(ctx, h, campaign, who); err != nil {
 		return "", time.Time{}, err
 	}
 	token, until, err := h.door.Link(campaign, who)
@@ -164,7 +164,7 @@ func (h *Host) Link(ctx context.Context, campaign string, who page.Who) (url str
 }
 
 // mayBe says whether a campaign has a place.
-func (h *Host) mayBe(ctx context.Context, campaign string, who page.Who) error {
+func mayBe(ctx context.Context, h *Host, campaign string, who page.Who) error {
 	o, err := h.open(ctx, campaign)
 	if err != nil {
 		return err
@@ -185,7 +185,7 @@ func (h *Host) Asking() []door.Asked { return h.door.Asking() }
 // Let lets the device in that shows digits, at a place of a campaign. Errors:
 // page.no_digits where nobody shows them any more, and those of Link.
 func (h *Host) Let(ctx context.Context, digits, campaign string, who page.Who) error {
-	if err := h.mayBe(ctx, campaign, who); err != nil {
+	if err := mayBe(ctx, h, campaign, who); err != nil {
 		return err
 	}
 	return h.door.Let(digits, campaign, who)
@@ -199,6 +199,10 @@ func (h *Host) Devices() []door.Device { return h.door.Devices() }
 
 // Withdraw sends a device away; its cookie and its open streams end at once.
 func (h *Host) Withdraw(id string) error { return h.door.Withdraw(id) }
+
+// WithdrawAll sends all devices of a campaign away, and ends the links and admitted
+// digits that lead to it. Those of other campaigns stay.
+func (h *Host) WithdrawAll(campaign string) error { return h.door.WithdrawAll(campaign) }
 
 // Watch calls fn after every change of devices, of those that ask and of who has
 // chosen in secret, until stop is called. fn runs on the goroutine that made the change.

@@ -33,7 +33,7 @@ func TestALinkIsAPageWithOneButton(t *testing.T) {
 		t.Fatalf("joined with %d", status)
 	}
 	cookie := d.last.Get("Set-Cookie")
-	for _, has := range []string{"astrolabe-test=", "HttpOnly", "SameSite=Strict", "Path=/"} {
+	for _, has := range []string{"astrolabe-test=", "HttpOnly", "SameSite=Lax", "Path=/"} {
 		if !strings.Contains(cookie, has) {
 			t.Errorf("%s is not in %q", has, cookie)
 		}
@@ -135,12 +135,19 @@ func TestDigitsTurnedAwayAndOver(t *testing.T) {
 	if len(x.host.Asking()) != 0 || x.host.Let(context.Background(), digits, x.campaign, ana) == nil {
 		t.Error("digits live on")
 	}
-	// Whoever floods the short address fills no more than its list.
-	for range 40 {
-		x.browser().post("/d", nil)
+	// Whoever floods the short address fills no more than the places of one.
+	for range 20 {
+		status, body = x.browser().post("/d", nil)
 	}
-	if n := len(x.host.Asking()); n != 16 {
+	want(t, "the twentieth", status, body, http.StatusServiceUnavailable, "3 devices wait at this address")
+	if n := len(x.host.Asking()); n != 3 {
 		t.Errorf("%d ask at once", n)
+	}
+	if err := x.host.TurnAway(x.host.Asking()[0].Digits); err != nil {
+		t.Fatal(err)
+	}
+	if status, _ = x.browser().post("/d", nil); status != http.StatusSeeOther || len(x.host.Asking()) != 3 {
+		t.Errorf("in the place of who was turned away: %d, %d ask", status, len(x.host.Asking()))
 	}
 }
 

@@ -136,7 +136,7 @@ func (a *asked) ask() {
 			return
 		}
 	}
-	_, ticket, err := a.h.door.Ask(door.NameOf(a.r.UserAgent()))
+	_, ticket, err := a.h.door.Ask(addressOf(a.r), door.NameOf(a.r.UserAgent()))
 	if err != nil {
 		a.fail(err)
 		return

@@ -63,6 +63,9 @@ func TestEveryRouteWithEveryRole(t *testing.T) {
 			status := w.StatusCode
 			cancel()
 			w.Body.Close()
+			for _, asked := range x.host.Asking() { // few may wait at one address
+				_ = x.host.TurnAway(asked.Digits)
+			}
 			may := route.Anyone || slices.Contains(route.May, role)
 			switch {
 			case !may && role == "" && status != http.StatusUnauthorized:
@@ -264,7 +267,7 @@ func TestUnderTLS(t *testing.T) {
 	}
 	d.post(strings.TrimPrefix(link, x.url), nil)
 	cookie := d.last.Get("Set-Cookie")
-	for _, has := range []string{"__Host-astrolabe-test=", "Secure", "HttpOnly", "SameSite=Strict", "Path=/"} {
+	for _, has := range []string{"__Host-astrolabe-test=", "Secure", "HttpOnly", "SameSite=Lax", "Path=/"} {
 		if !strings.Contains(cookie, has) {
 			t.Errorf("%s is not in %q", has, cookie)
 		}

@@ -2,6 +2,7 @@ package host
 
 import (
 	"net"
+	"net/http"
 	"sync"
 	"time"
 )
@@ -47,9 +48,7 @@ func newSlower(now func() time.Time) *slower {
 
 // may says whether an address may ask once more now.
 func (s *slower) may(remote string) bool {
-	if host, _, err := net.SplitHostPort(remote); err == nil {
-		remote = host
-	}
+	remote = withoutPort(remote)
 	now := s.now()
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -65,6 +64,16 @@ func (s *slower) may(remote string) bool {
 		s.by[remote] = b
 	}
 	return b.take(now, burst, perSecond) && s.all.take(now, burstAll, secondAll)
+}
+
+// addressOf is the address that a request comes from.
+func addressOf(r *http.Request) string { return withoutPort(r.RemoteAddr) }
+
+func withoutPort(remote string) string {
+	if host, _, err := net.SplitHostPort(remote); err == nil {
+		return host
+	}
+	return remote
 }
 
 // forget lets those go who may ask as much as anybody new.
