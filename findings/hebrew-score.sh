@@ -4,11 +4,11 @@
 # golang.org/x/text v0.42.0 (Go 1.26.8), compared with bidi-js 1.1.0 (npm, Node 20.20.2).
 #
 # The Unicode bidirectional algorithm gives a number after a Hebrew name level 2, so "Rose שלום 12 Lys" is shown with
-# the 12 left of the name, and bidi-js orders it so. bidi.Paragraph.Order merges neighboring runs by direction, not
-# by level: the number (level 2) and the text after it (level 0) are both left-to-right, so "12 Lys" becomes one run
-# and stays right of the name. Of the brackets in "(1-2)" one lands in each run, which turns them apart. A score drawn
-# by Go on a PDF and the same score in a browser then name different players. Reordering needs the levels, which
-# Ordering does not give away.
+# the 12 left of the name, and bidi-js orders it so. bidi.Paragraph.Order, which "computes the visual ordering", starts
+# a run only where the direction changes, not the level: the number (level 2) and the text after it (level 0) are both
+# left-to-right, so "12 Lys" becomes one run and stays right of the name. "(1-2)" loses its opening bracket to the
+# Hebrew and its closing one to the Latin text. A score drawn by Go on a PDF and the same score in a browser then name
+# different players. Reordering needs the levels, which Ordering does not export.
 #
 # Output (bracketed: one run; R: right to left):
 #   x/text   [L Rose ][R שלום ][L 12 Lys]
