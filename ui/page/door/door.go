@@ -81,6 +81,7 @@ type Door struct {
 type known struct {
 	Device
 	gone chan struct{}
+	acts *sync.WaitGroup // that it is recording
 }
 
 // asking is a device at the short address.
@@ -106,7 +107,7 @@ func Open(keep Keep, now func() time.Time) (*Door, error) {
 	}
 	for _, device := range list {
 		if !d.over(device) {
-			d.devices = append(d.devices, &known{device, make(chan struct{})})
+			d.devices = append(d.devices, &known{device, make(chan struct{}), &sync.WaitGroup{}})
 		}
 	}
 	d.kept = now()
@@ -180,7 +181,7 @@ func (d *Door) enter(link Link, name string) (Device, string, error) {
 	key := newToken()
 	at := d.now().UnixMilli()
 	device := Device{ID: d.newID(), Token: SumOf(key), Campaign: link.Campaign, Role: link.Who.Role, Seat: link.Who.Seat, Name: name, In: at, Seen: at}
-	d.devices = append(d.devices, &known{device, make(chan struct{})})
+	d.devices = append(d.devices, &known{device, make(chan struct{}), &sync.WaitGroup{}})
 	if err := d.save(); err != nil {
 		d.devices = d.devices[:len(d.devices)-1]
 		return Device{}, "", err
@@ -246,7 +247,24 @@ func (d *Door) Devices() []Device {
 	return list
 }
 
-// Withdraw sends a device away, and whatever it has open ends at once. The error
+// While does something that a device records, unless it was sent away: then in is
+// false. Whoever sends it away waits until it is done, so that nothing comes after.
+func (d *Door) While(device Device, do func() error) (in bool, err error) {
+	d.mu.Lock()
+	i := slices.IndexFunc(d.devices, func(k *known) bool { return k.ID == device.ID && k.Token.same(device.Token) })
+	if i < 0 {
+		d.mu.Unlock()
+		return false, nil
+	}
+	acts := d.devices[i].acts
+	acts.Add(1)
+	d.mu.Unlock()
+	defer acts.Done()
+	return true, do()
+}
+
+// Withdraw sends a device away, and whatever it has open ends at once; nothing of it is
+// recorded afterward. It must not be called from within While. The error
 // is page.no_device, or that of keeping: then it is away, and would be back with
 // the next host.
 func (d *Door) Withdraw(id string) error {
@@ -256,10 +274,12 @@ func (d *Door) Withdraw(id string) error {
 		d.mu.Unlock()
 		return &ledger.Violation{Key: "page.no_device"}
 	}
+	acts := d.devices[i].acts
 	close(d.devices[i].gone)
 	d.devices = slices.Delete(d.devices, i, i+1)
 	err := d.save()
 	d.mu.Unlock()
+	acts.Wait()
 	d.Tell()
 	return err
 }
@@ -275,14 +295,17 @@ func (d *Door) Clear(campaign string) error { return d.endAll(campaign, true) }
 func (d *Door) endAll(campaign string, removed bool) error {
 	d.mu.Lock()
 	some := false
+	var acts []*sync.WaitGroup
 	d.devices = slices.DeleteFunc(d.devices, func(k *known) bool {
 		if k.Campaign != campaign {
 			return false
 		}
 		close(k.gone)
 		some = true
-		if removed {
+		if removed { // nothing can be recorded any more
 			d.left[k.Token] = true
+		} else {
+			acts = append(acts, k.acts)
 		}
 		return true
 	})
@@ -301,6 +324,9 @@ func (d *Door) endAll(campaign string, removed bool) error {
 		err = d.save()
 	}
 	d.mu.Unlock()
+	for _, a := range acts {
+		a.Wait()
+	}
 	d.Tell()
 	return err
 }

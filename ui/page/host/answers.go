@@ -87,9 +87,11 @@ func statusOf(err error) int {
 		return http.StatusServiceUnavailable
 	case v.Key == "page.unknown", errors.Is(v, ledger.ErrUnknownCampaign):
 		return http.StatusNotFound
+	case v.Key == "page.no_session":
+		return http.StatusUnauthorized
 	case v.Key == "page.removed":
 		return http.StatusGone
-	case v.Key == "page.not_yours":
+	case v.Key == "page.not_yours", v.Key == "page.import_other":
 		return http.StatusForbidden
 	case v.Key == "page.bad_form", v.Key == "page.no_id", v.Key == "page.other_campaign", v.Key == "page.bad_moment", v.Key == "page.not_text", v.Key == "page.bad_list",
 		v.Key == "command.unknown", v.Key == "command.bad_id", v.Key == "import.unknown_field", v.Key == "import.wrong_type",
@@ -97,7 +99,8 @@ func statusOf(err error) int {
 		return http.StatusUnprocessableEntity
 	case v.Key == "page.large":
 		return http.StatusRequestEntityTooLarge
-	case v.Key == "page.links_full", v.Key == "page.devices_full", v.Key == "page.asking_full", v.Key == "page.asking_address":
+	case v.Key == "page.links_full", v.Key == "page.devices_full", v.Key == "page.asking_full", v.Key == "page.asking_address",
+		v.Key == "page.import_busy":
 		return http.StatusServiceUnavailable
 	}
 	return http.StatusConflict

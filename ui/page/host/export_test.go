@@ -7,9 +7,11 @@ import (
 
 // Hurry lets hosts wait for a moment only, until the test ends.
 func Hurry(t *testing.T, moment time.Duration) {
-	was := []time.Duration{headerTime, formTime, writeTime, importTime}
-	headerTime, formTime, writeTime, importTime = moment, moment, moment, moment
-	t.Cleanup(func() { headerTime, formTime, writeTime, importTime = was[0], was[1], was[2], was[3] })
+	was := []time.Duration{headerTime, formTime, writeTime, importTime, wholeTime}
+	headerTime, formTime, writeTime, importTime, wholeTime = moment, moment, moment, moment, 2*moment
+	t.Cleanup(func() {
+		headerTime, formTime, writeTime, importTime, wholeTime = was[0], was[1], was[2], was[3], was[4]
+	})
 }
 
 // Crowd lets hosts have few connections, until the test ends.
@@ -21,3 +23,9 @@ func Crowd(t *testing.T, most int) {
 
 // MostOfSession is how many connections a device may have.
 const MostOfSession = mostOfSession
+
+// Importing is a host into which books come until done is called.
+func Importing(h *Host) (done func()) {
+	h.importing <- struct{}{}
+	return func() { <-h.importing }
+}

@@ -32,7 +32,8 @@ var (
 	headerTime = 10 * time.Second
 	formTime   = 15 * time.Second // to bring a form
 	writeTime  = 20 * time.Second // to take a page, or one line of a stream
-	importTime = 15 * time.Second // between two parts of an import
+	importTime = 15 * time.Second // between two parts of an import, and for the one before it
+	wholeTime  = 2 * time.Minute  // to bring an import, in whatever parts
 	idleTime   = 75 * time.Second
 )
 
@@ -296,6 +297,35 @@ func (h *Host) exit(device string) {
 	if h.busy[device]--; h.busy[device] <= 0 {
 		delete(h.busy, device)
 	}
+}
+
+// still is nil while the device of a request is in. It may have been sent away since
+// the request began.
+func still(a *asked) error {
+	select {
+	case <-a.session.gone:
+		return ended(a)
+	default:
+		return nil
+	}
+}
+
+// ended is why a device that was in is not any more.
+func ended(a *asked) error {
+	if cleared(a) {
+		return &ledger.Violation{Key: "page.removed"}
+	}
+	return &ledger.Violation{Key: "page.no_session"}
+}
+
+// while does what a device records, if it is in: whoever sends it away waits until it
+// is done, and nothing of it comes later.
+func while(a *asked, do func() error) error {
+	in, err := a.h.door.While(a.session.device, do)
+	if !in {
+		return ended(a)
+	}
+	return err
 }
 
 // nothing is the answer to what the table does not have.

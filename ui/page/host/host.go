@@ -67,6 +67,8 @@ type Host struct {
 	busyMu sync.Mutex
 	busy   map[string]int // requests under way by device
 
+	importing chan struct{} // full while books come in: one at a time
+
 	ends  context.CancelFunc
 	ctx   context.Context // ends with the host
 	looks sync.WaitGroup
@@ -89,7 +91,7 @@ func New(c Config) (*Host, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &Host{Config: c, door: d, frame: frame, slow: newSlower(c.Now), opened: map[string]*opened{}, busy: map[string]int{},
+	h := &Host{Config: c, door: d, frame: frame, slow: newSlower(c.Now), opened: map[string]*opened{}, busy: map[string]int{}, importing: make(chan struct{}, 1),
 		words: map[translations.Language]*translations.Catalogue{}}
 	for _, l := range translations.Languages() {
 		h.words[l] = c.Words(l)

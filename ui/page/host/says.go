@@ -26,7 +26,11 @@ func (a *asked) form() (url.Values, error) {
 	if err != nil || kind != "application/x-www-form-urlencoded" {
 		return nil, &ledger.Violation{Key: "page.bad_form"}
 	}
-	if err := a.r.ParseForm(); err != nil {
+	err = a.r.ParseForm()
+	if over := still(a); over != nil { // a form may take its time
+		return nil, over
+	}
+	if err != nil {
 		var large *http.MaxBytesError
 		if errors.As(err, &large) {
 			return nil, &ledger.Violation{Key: "page.large"}
@@ -225,13 +229,18 @@ func (a *asked) say() {
 // patience is how often somebody else may be faster before an act is given up.
 const patience = 100
 
-// patiently does something with the book again for as long as somebody else has
-// written meanwhile. It goes on when whoever asked has gone: an act is recorded or
-// not, and the same id tells which.
+// patiently records with the book, again for as long as somebody else has written
+// meanwhile and the device is in. It goes on when whoever asked has gone: an act is
+// recorded or not, and the same id tells which.
 func (a *asked) patiently(do func(context.Context) error) error {
+	return trying(a, patience, func(ctx context.Context) error { return while(a, func() error { return do(ctx) }) })
+}
+
+// trying is patiently for what says itself while it records, so many times more.
+func trying(a *asked, more int, do func(context.Context) error) error {
 	ctx := context.WithoutCancel(a.r.Context())
 	err := do(ctx)
-	for range patience {
+	for range more {
 		if !errors.Is(err, ledger.ErrStale) {
 			break
 		}
@@ -242,6 +251,9 @@ func (a *asked) patiently(do func(context.Context) error) error {
 		if cleared(a) {
 			err = &ledger.Violation{Key: "page.removed"}
 		}
+	}
+	if over := still(a); err != nil && over != nil {
+		return over
 	}
 	if err != nil && statusOf(err) == http.StatusServiceUnavailable {
 		a.h.forget(a.session.device.Campaign) // what is on disk is read anew

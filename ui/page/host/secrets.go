@@ -195,7 +195,10 @@ func (a *asked) choose() {
 	form, err := a.form()
 	answer := ""
 	if err == nil {
-		answer, err = a.chosen(form)
+		err = while(a, func() (err error) {
+			answer, err = a.chosen(form)
+			return err
+		})
 	}
 	evenly(a.r.Context(), since)
 	if passed := (*moment.Moved)(nil); errors.As(err, &passed) {

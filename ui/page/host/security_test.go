@@ -18,6 +18,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,6 +28,8 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
+	"astrolabe/scoring/scoringtest"
+	"astrolabe/storage"
 	"astrolabe/ui/page"
 	"astrolabe/ui/page/door"
 	"astrolabe/ui/page/host"
@@ -452,6 +455,21 @@ func TestSlowReadersAndWriters(t *testing.T) {
 	ends("half a form", dial("POST /say HTTP/1.1\r\n"+head+"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nid="))
 	ends("half an import", dial("POST /import HTTP/1.1\r\n"+strings.ReplaceAll(head, d.cookie(), x.as(all).cookie())+"Content-Length: 1000\r\n\r\n{"))
 
+	drip := dial("POST /import HTTP/1.1\r\n" + strings.ReplaceAll(head, d.cookie(), x.as(all).cookie()) + "Content-Length: 1000000\r\n\r\n")
+	dripped := make(chan struct{})
+	go func() { // each byte comes in time, all of them never
+		defer close(dripped)
+		for range 1_000_000 {
+			if _, err := io.WriteString(drip, " "); err != nil {
+				return
+			}
+			time.Sleep(20 * time.Millisecond)
+		}
+	}()
+	ends("an import byte by byte", drip)
+	drip.Close()
+	<-dripped
+
 	var wait sync.WaitGroup
 	slow := dial("")
 	wait.Go(func() { // it asks again and again and reads nothing
@@ -597,43 +615,222 @@ func TestNothingCanBeWritten(t *testing.T) {
 	}
 }
 
-func TestImport(t *testing.T) {
-	x, from := newTable(t), newTable(t)
-	from.books.IDs = &ledgertest.CountingIDs{Prefix: "elsewhere"}
-	campaign := from.found("Elsewhere", "Zoe", "Yan")
-	listed, entries, err := from.books.Store.Entries(context.Background(), campaign, 0)
+// file is what an export of a campaign holds.
+func (x *table) file(campaign string) string {
+	x.t.Helper()
+	listed, entries, err := x.books.Store.Entries(context.Background(), campaign, 0)
 	if err != nil {
-		t.Fatal(err)
+		x.t.Fatal(err)
 	}
 	var file strings.Builder
 	if err := ledger.WriteFile(&file, ledger.File{Campaign: listed.Campaign, Name: listed.Name, Founded: listed.Founded, Entries: entries}); err != nil {
-		t.Fatal(err)
+		x.t.Fatal(err)
 	}
-	bring := func(d *device, file string) (int, string) {
-		r := d.request("POST", "/import", strings.NewReader(file))
-		r.Header.Set("Content-Type", "application/octet-stream")
-		return d.do(r)
-	}
+	return file.String()
+}
+
+func (d *device) bring(query, file string) (int, string) {
+	d.x.t.Helper()
+	r := d.request("POST", "/import"+query, strings.NewReader(file))
+	r.Header.Set("Content-Type", "application/octet-stream")
+	return d.do(r)
+}
+
+func TestImport(t *testing.T) {
+	x := newTable(t)
+	file := x.file(x.campaign)
 	for _, who := range []page.Who{watch, ana} {
-		if status, _ := bring(x.as(who), file.String()); status != http.StatusForbidden {
+		if status, _ := x.as(who).bring("", file); status != http.StatusForbidden {
 			t.Errorf("%v: %d", who, status)
 		}
 	}
 	d := x.as(all)
-	status, body := bring(d, file.String())
-	want(t, "the table", status, body, http.StatusOK, "Imported: 1 entry")
-	status, body = bring(d, file.String())
-	want(t, "again", status, body, http.StatusOK, "Imported: 0 entries")
-	status, body = bring(d, "what is this?")
-	want(t, "no books", status, body, http.StatusConflict)
-	status, body = bring(d, "")
-	want(t, "nothing", status, body, http.StatusConflict)
-	list, err := x.books.List(context.Background())
-	if err != nil || len(list) != 2 {
-		t.Errorf("%v, %v", list, err)
+	status, body := d.bring("", file)
+	want(t, "the table", status, body, http.StatusOK, "Imported: 0 entries")
+	d.bowl("3", "player", "Ana")
+	longer := x.file(x.campaign)
+	status, body = d.bring("?how=continue", file)
+	want(t, "what was there before", status, body, http.StatusOK)
+	if n := x.entries(); n != 1 {
+		t.Errorf("%d entries", n)
 	}
+	status, body = d.bring("", longer)
+	want(t, "what is ahead", status, body, http.StatusOK, "Imported: 1 entry")
+	status, body = d.bring("", "what is this?")
+	want(t, "no books", status, body, http.StatusConflict)
+	status, body = d.bring("", "")
+	want(t, "nothing", status, body, http.StatusConflict)
 	if left, err := filepath.Glob(filepath.Join(os.TempDir(), "astrolabe-*.jsonl")); err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v, %v", left, err)
+	}
+}
+
+// TestADeviceImportsIntoItsOwnCampaignAlone: whether the other one is here or not, and
+// whatever its file holds, it is told the same. Nothing of any campaign changes.
+func TestADeviceImportsIntoItsOwnCampaignAlone(t *testing.T) {
+	x, from := newTable(t), newTable(t)
+	from.books.IDs = &ledgertest.CountingIDs{Prefix: "elsewhere"}
+	there := from.file(from.found("Elsewhere", "Zoe", "Yan"))
+	other := x.found("The Green", "Cleo", "Dan")
+	short := x.file(other)
+	book, err := x.books.Open(context.Background(), other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := book.Record(context.Background(), scoringtest.Say(scoringtest.Bowl{Player: "Cleo", Pins: 4})); err != nil {
+		t.Fatal(err)
+	}
+	head, _, _ := strings.Cut(short, "\n")
+	before, err := x.books.List(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := x.as(all)
+	const told = "A device brings in books of its own campaign only, and nothing was changed. Import others on the machine that shares them."
+	for what, file := range map[string]string{"here": x.file(other), "here, cut back": short, "not here": there, "damaged": strings.Replace(short, "Cleo", "Cleopatra", 1),
+		"its first line": head, "with nonsense": head + "\n{]\n"} {
+		for _, how := range []string{"", "?how=continue", "?how=beside"} {
+			status, body := d.bring(how, file)
+			want(t, what+how, status, body, http.StatusForbidden)
+			if got := text(body); !strings.Contains(got, told) || strings.Contains(got, "Green") || strings.Contains(got, "Elsewhere") {
+				t.Errorf("%s%s: %s", what, how, got)
+			}
+		}
+	}
+	status, body := d.bring("?how=beside", x.file(x.campaign))
+	want(t, "its own as another", status, body, http.StatusForbidden, told)
+	after, err := x.books.List(context.Background())
+	if err != nil || !reflect.DeepEqual(before, after) {
+		t.Errorf("%v, %v, were %v", after, err, before)
+	}
+}
+
+// TestBooksComeInOneAtATime: the next ones wait a little, and are not read before.
+func TestBooksComeInOneAtATime(t *testing.T) {
+	host.Hurry(t, 100*time.Millisecond)
+	x := newTable(t)
+	file, d := x.file(x.campaign), x.as(all)
+	done := host.Importing(x.host)
+	status, body := d.bring("", file)
+	want(t, "beside others", status, body, http.StatusServiceUnavailable, "Another device is bringing books in")
+	done()
+	status, body = d.bring("", file)
+	want(t, "then", status, body, http.StatusOK, "Imported: 0 entries")
+}
+
+// halfway is a body that comes in two parts: what stops it runs between the two.
+type halfway struct {
+	parts []string
+	stop  func()
+}
+
+func (h *halfway) Read(p []byte) (int, error) {
+	if len(h.parts) == 0 {
+		return 0, io.EOF
+	}
+	if len(h.parts) == 1 && h.stop != nil {
+		h.stop()
+		h.stop = nil
+	}
+	n := copy(p, h.parts[0])
+	if h.parts[0] = h.parts[0][n:]; h.parts[0] == "" {
+		h.parts = h.parts[1:]
+	}
+	return n, nil
+}
+
+// TestEveryPostOfADevice: sent away while its body comes in, nothing of it lands; and what
+// it says of another campaign does not either. Each route is in one of the two lists.
+func TestEveryPostOfADevice(t *testing.T) {
+	x := newTable(t)
+	x.as(all).post("/secret", x.form("want", "1"))
+	x.as(ana).bowl("3")
+	other := x.found("The Green", "Ana", "Ben")
+	longer := x.file(x.campaign)
+	_, lane := x.as(ana).get("/v/lane")
+	_, rest, _ := strings.Cut(lane, `name="group" value="`)
+	group, _, _ := strings.Cut(rest, `"`)
+	bodies := map[string]func(campaign string) string{}
+	say := func(path string, pairs ...string) {
+		bodies[path] = func(campaign string) string {
+			form := x.form(pairs...)
+			form.Set("campaign", campaign)
+			return form.Encode()
+		}
+	}
+	say("/say", "kind", "bowl", "player", "Ben", "pins", "5")
+	say("/undo", "group", group)
+	say("/secret", "kind", "bowl", "slot", "bowl", "player", "Ben", "pins", "5")
+	say("/open", "slot", "bowl")
+	bodies["/import"] = func(campaign string) string { return x.file(campaign) }
+	bodies["/leave"] = func(string) string { return "campaign=" } // nothing of it is read
+	unread := []string{"/j/{token}", "/d"}                        // whoever comes may; nothing is recorded
+	status, body := x.as(ben).choice("2")
+	want(t, "Ben has chosen", status, body, http.StatusOK)
+	same := func(what string) {
+		t.Helper()
+		for campaign, want := range map[string]string{x.campaign: longer, other: x.file(other)} {
+			if x.file(campaign) != want {
+				t.Errorf("%s: the books of %s have changed", what, campaign)
+			}
+		}
+		kept, err := x.books.Store.(*storage.Store).Secrets().Choices(context.Background(), x.campaign)
+		if err != nil || len(kept) != 1 {
+			t.Errorf("%s: %v are kept, %v", what, kept, err)
+		}
+	}
+	for _, route := range host.Routes() {
+		if route.Method != http.MethodPost || slices.Contains(unread, route.Pattern) {
+			continue
+		}
+		of, classified := bodies[route.Pattern]
+		if !classified {
+			t.Errorf("%s is in no list", route.Pattern)
+			continue
+		}
+		for _, who := range []page.Who{watch, ana, all} {
+			what := route.Pattern + " as " + string(who.Role)
+			may := slices.Contains(route.May, who.Role)
+			if route.Pattern == "/leave" {
+				continue
+			}
+			d := x.as(who)
+			var status int
+			var body string
+			if route.Pattern == "/import" {
+				status, body = d.bring("?how=continue", of(other))
+			} else if status, body = d.do(d.request("POST", route.Pattern, strings.NewReader(of(other)))); may && status != http.StatusUnprocessableEntity {
+				t.Errorf("%s, another campaign: %d %s", what, status, text(body))
+			}
+			if status == http.StatusOK || strings.Contains(text(body), "Green") {
+				t.Errorf("%s, another campaign: %d %s", what, status, text(body))
+			}
+			same(what + ", another campaign")
+
+			whole := of(x.campaign)
+			half := len(whole) / 2
+			id := d.id
+			x.clock.add(time.Second)
+			r := d.request("POST", route.Pattern, &halfway{parts: []string{whole[:half], whole[half:]}, stop: func() {
+				if !may {
+					return // it is refused before its body is read
+				}
+				for !slices.ContainsFunc(x.host.Devices(), func(in door.Device) bool { return in.ID == id && in.Seen == x.clock.Now().UnixMilli() }) {
+					time.Sleep(time.Millisecond) // the request has not come
+				}
+				if err := x.host.Withdraw(id); err != nil {
+					t.Error(err)
+				}
+			}})
+			w, err := d.client.Do(r)
+			if err == nil { // the host may hang up
+				w.Body.Close()
+				if is := map[bool]int{true: http.StatusUnauthorized, false: http.StatusForbidden}[may]; w.StatusCode != is {
+					t.Errorf("%s, sent away: %d, want %d", what, w.StatusCode, is)
+				}
+			}
+			same(what + ", sent away")
+		}
 	}
 }
 
