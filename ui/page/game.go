@@ -182,6 +182,9 @@ type Secretive interface {
 	// Opened is the command by which the table says that it has opened what some had
 	// chosen for a slot, while others were missing.
 	Opened(slot string, chosen, missing []string) terminal.Command
+	// Chosen says whether a seat has made the choice of a kind of command that can be
+	// made in secret, and need not make it again: it is open by now.
+	Chosen(state ledger.State, kind, seat string) bool
 }
 
 // Slot is something that several seats choose in no order.

@@ -216,6 +216,13 @@ func (a *asked) say() {
 	}
 	var receipts []ledger.Receipt
 	err = a.patiently(func(ctx context.Context) (err error) {
+		if a.session.device.Role == page.Seat {
+			a.session.choices.Lock() // nothing is opened meanwhile
+			defer a.session.choices.Unlock()
+			if err := changes(ctx, a, list[0]); err != nil {
+				return err
+			}
+		}
 		receipts, _, err = a.session.book.RecordTogether(ctx, list)
 		return err
 	})

@@ -3,6 +3,7 @@ package host_test
 import (
 	"context"
 	"net/http"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -211,4 +212,39 @@ func TestNamesOfSeaFallAreEscaped(t *testing.T) {
 	if told < 3 {
 		t.Errorf("only %d views say the name", told)
 	}
+}
+
+// TestAnOpenChoiceIsTheTablesToChange: where the table chooses in secret, a province that
+// has chosen its box of step 4 doesn't choose again, since it may know those of the others.
+func TestAnOpenChoiceIsTheTablesToChange(t *testing.T) {
+	x := newVoyage(t)
+	d := x.as(all)
+	status, body := d.post("/say", x.form("kind", "end_game", "by", "card"))
+	want(t, "the end", status, body, http.StatusOK)
+	boxes := scoring.ShipBoxes(x.open(), "blue")
+	if len(boxes) < 2 {
+		t.Fatalf("%v", boxes)
+	}
+	says := func(i int, more ...string) url.Values {
+		return x.form(append([]string{"kind", "choose_ship", "province", "blue", "ship", string(boxes[i].Ship), "value", string(boxes[i].Value)}, more...)...)
+	}
+	early := []string{"overrule", "R33", "because", "we agreed"} // steps 1 to 3 are to come
+	status, body = d.post("/say", says(0, early...))
+	want(t, "the choice", status, body, http.StatusOK)
+	blue := x.as(page.Who{Role: page.Seat, Seat: "blue"})
+	const open = "Only the table can change it now"
+	status, body = blue.post("/say", says(1))
+	if status != http.StatusConflict || strings.Contains(text(body), open) {
+		t.Errorf("chosen openly: %d %s", status, text(body))
+	}
+	status, body = d.post("/secret", x.form("want", "1"))
+	want(t, "in secret", status, body, http.StatusOK)
+	before := x.entries()
+	status, body = blue.post("/say", says(1))
+	want(t, "again", status, body, http.StatusConflict, open)
+	if x.entries() != before {
+		t.Error("it was recorded")
+	}
+	status, body = d.post("/say", says(1, early...))
+	want(t, "the table", status, body, http.StatusOK)
 }

@@ -299,6 +299,21 @@ func (a *asked) slot(game page.Secretive, form url.Values) (page.Slot, string, e
 	return page.Slot{}, "", &ledger.Violation{Key: "page.no_slot"}
 }
 
+// changes is why a seat may not say what would change its choice: where the table chooses
+// in secret, and the choices are open, whoever chose again would know those of the others.
+// What was recorded before is no change.
+func changes(ctx context.Context, a *asked, c ledger.Command) error {
+	s := a.session
+	game := a.h.choosing(s.opened)
+	if game == nil || !s.known().wanted || !game.Chosen(s.book.State(), c.Kind, s.device.Seat) {
+		return nil
+	}
+	if _, before, err := s.book.Find(ctx, c.ID); err != nil || before {
+		return err
+	}
+	return &ledger.Violation{Key: "page.chosen"}
+}
+
 // openUp opens what was chosen for a slot, though somebody is missing.
 func (a *asked) openUp() {
 	form, err := a.form()

@@ -26,3 +26,9 @@ func (Game) Slots(state ledger.State) []page.Slot {
 func (Game) Opened(_ string, chosen, missing []string) terminal.Command {
 	return scoring.OpenChoices{Step: scoring.StepShips, Chosen: slots.Provinces(chosen), Missing: slots.Provinces(missing)}
 }
+
+// Chosen says whether a province has chosen its box of step 4.
+func (Game) Chosen(state ledger.State, kind, seat string) bool {
+	s, ok := state.(*seafall.State)
+	return ok && kind == scoring.ChooseShip{}.Kind() && slots.Chosen(s, seafall.Province(seat))
+}

@@ -34,3 +34,14 @@ func Ships(s *seafall.State) *page.Slot {
 	}
 	return &slot
 }
+
+// Chosen says whether a province has chosen the box of step 4, and the choice still can be
+// carried out.
+func Chosen(s *seafall.State, p seafall.Province) bool {
+	c, _ := scoring.EndOfGame(s)
+	if c == nil {
+		return false
+	}
+	turn, there := c.Turn(scoring.StepShips, p)
+	return there && turn.Status == scoring.Done
+}

@@ -127,6 +127,9 @@ func (Game) Opened(_ string, _, missing []string) terminal.Command {
 	return scoringtest.Bowl{Player: missing[0]}
 }
 
+// Chosen is never: a league goes on bowling.
+func (Game) Chosen(ledger.State, string, string) bool { return false }
+
 // Templates are the files of the pages.
 func (Game) Templates() fs.FS {
 	within, err := fs.Sub(files, "templates")
