@@ -108,7 +108,7 @@ func TestEverySectionOfThePaperSaysWhatIsWrong(t *testing.T) {
 	}{
 		{"colonies", func() { d.Tap("catchup.colony.add"); d.write("catchup.colony.1.name", strings.Repeat("gull", 20)) },
 			func() { d.Tap("catchup.colony.1.remove") }, "has 80 characters, and 60 fit"},
-		{"patmos", func() { d.Tap("catchup.patmos.1") }, func() { d.Tap("catchup.patmos.none") }, "Nothing is written for “colony”"},
+		{"patmos", func() { d.Tap("catchup.patmos.1") }, func() { d.Tap("catchup.patmos.none") }, "“ker” is left out"},
 		{"tombs", func() { d.write("catchup.crossed", "14, 22, 14") }, func() { d.write("catchup.crossed", "") }, "Entry “14” at the back of the Booke is crossed off already"},
 		{"relics", func() { d.Tap("catchup.relic.add") }, func() { d.Tap("catchup.relic.1.remove") }, "Nothing is written for “relics”"},
 		{"tablets", func() { d.Tap("catchup.tablet.add") }, func() { d.Tap("catchup.tablet.1.remove") }, "Nothing is written for “tablets”"},

@@ -37,7 +37,7 @@ func shelfWithDamage(t *testing.T) (d *desk, sample string) {
 // and what is lost, and opens for reading alone.
 func TestADamagedCampaignIsSeenOnTheShelf(t *testing.T) {
 	d, sample := shelfWithDamage(t)
-	for _, words := range []string{"Damaged", "Safe: 300 entries with 2 finished games, up to 22 August 2026.", "Lost here: 189 entries with one finished game, recorded from 22 August 2026 to 14 November 2026."} {
+	for _, words := range []string{"Damaged", "Safe: 300 entries with 2 closings, up to 22 August 2026.", "Lost here: 189 entries with one closing, recorded from 22 August 2026 to 14 November 2026."} {
 		if !strings.Contains(d.Words(), words) {
 			t.Errorf("%q is not on the shelf: %s", words, d.Words())
 		}
@@ -145,7 +145,7 @@ func TestADamagedCampaignIsPutBack(t *testing.T) {
 	k.books.Store = damaged
 	k.start()
 	k.Tap("campaigns.open.0", "damage.restore")
-	k.words("489 entries with 3 finished games")
+	k.words("489 entries with 3 closings")
 	k.look("restore-copies")
 	k.Tap("restore.copy.0")
 	k.words("Entries", "489 → 489", "Only this campaign changes. The damaged files stay in the folder of copies.")

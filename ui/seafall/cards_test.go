@@ -10,6 +10,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/ui/kit/control"
 )
 
@@ -150,7 +151,7 @@ func TestSettingUp(t *testing.T) {
 func partyBefore(t *testing.T) *party {
 	t.Helper()
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	c := scoring.FoundCampaign{Name: "Three", Date: "2026-01-17"}
 	for i, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Purple} {
 		c.Provinces = append(c.Provinces, scoring.FoundedProvince{Province: p, Player: []string{"Ana", "Ben", "Eve"}[i], Title: seafall.Titles[i]})

@@ -13,6 +13,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 	"astrolabe/ui/theme"
@@ -21,7 +22,7 @@ import (
 // sampleEvening is the sample campaign, its running game ended by a card.
 func sampleEvening(t testing.TB) *finale {
 	t.Helper()
-	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	id, err := sample.Found(context.Background(), books.Store)
 	if err != nil {
 		t.Fatal(err)

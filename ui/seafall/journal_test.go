@@ -27,7 +27,7 @@ import (
 // sampleJournal is the journal of the sample campaign.
 func sampleJournal(t testing.TB) *finale {
 	t.Helper()
-	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	id, err := sample.Found(context.Background(), books.Store)
 	if err != nil {
 		t.Fatal(err)
@@ -470,7 +470,7 @@ func (s *counted) Strikes(ctx context.Context, campaign string, groups []string)
 // with it; and scrolling asks the store for nothing.
 func TestJournalReadsOn(t *testing.T) {
 	store := &counted{Store: &ledgertest.MemoryStore{}}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	long := seafalltest.Campaign(t, books, 5, 470)
 	e := newFinale(t, books, long)
 	var all, struck int

@@ -11,6 +11,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/crest"
 	"astrolabe/ui/kit/control"
@@ -42,7 +43,7 @@ var seaWords = []struct {
 func atSea(t *testing.T, islands int, before ...scoring.Command) *party {
 	t.Helper()
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	_, book := foundIn(t, books, bySeat(seafall.Blue, seafall.Gray, seafall.Purple, seafall.Red, seafall.Green))
 	names := map[seafall.Province]string{seafall.Green: "Fennmark", seafall.Red: "Emberhold", seafall.Blue: "Tidewatch", seafall.Gray: "Stonegard", seafall.Purple: "Amaranth"}
 	for _, p := range seafall.Provinces {

@@ -14,6 +14,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/storage"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
@@ -49,7 +50,7 @@ func newTapper(t testing.TB) *tapper {
 	if err != nil {
 		t.Fatal(err)
 	}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	s := shell.New(shell.Config{App: app, Window: w, Books: books, Words: translations.New(translations.English),
 		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(time.Duration, func()) func() { return func() {} }})

@@ -15,6 +15,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/control"
@@ -42,7 +43,7 @@ func watchedTable(t *testing.T) *watched {
 	w := &watched{party: &party{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, store: store}}
 	w.Window.Resize(fyne.NewSize(1280, 800))
 	w.shell = shell.New(shell.Config{App: fynetest.NewApp(t), Window: w.Window, Words: translations.New(translations.English),
-		Books: &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}},
+		Books: &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}},
 		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(after time.Duration, fn func()) func() {
 			if after != time.Minute {

@@ -16,7 +16,7 @@ import (
 func eighth(t *testing.T) *party {
 	t.Helper()
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	e := tableOf(t, store, seafalltest.Eighth(t, books).Campaign().ID)
 	e.say(scoring.StartGame{})
 	return e

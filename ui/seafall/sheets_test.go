@@ -13,6 +13,7 @@ import (
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/sample"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/control"
@@ -49,7 +50,7 @@ func lookAt(t *testing.T) *looker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := lookIn(t, &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}, id)
+	l := lookIn(t, &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}, id)
 	l.say(scoring.BuildStructure{Province: seafall.Blue, Name: "Gun Tower"})
 	l.say(scoring.BuyTreasure{Province: seafall.Gray, Glory: 3})
 	l.say(scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1})

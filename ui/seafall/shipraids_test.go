@@ -10,6 +10,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 )
 
 // raidersOf is the table of five where red is about to raid green's ship b: red's flagship
@@ -18,7 +19,7 @@ import (
 func raidersOf(t *testing.T, headings ...string) *party {
 	t.Helper()
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	found := scoring.FoundCampaign{Name: "Five", Date: "2026-01-17"}
 	for i, p := range []seafall.Province{seafall.Blue, seafall.Gray, seafall.Purple, seafall.Red, seafall.Green} {
 		found.Provinces = append(found.Provinces, scoring.FoundedProvince{Province: p, Player: []string{"Chloé", "Dan", "Eve", "Ben", "Ana"}[i], Title: seafall.Titles[i]})

@@ -33,7 +33,7 @@ func partyOf(t *testing.T, players int) *party {
 		return tableOf(t, store, "")
 	}
 	names := []string{"Ana", "Ben", "Chloé", "Dan"}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: fmt.Sprint("of", players)}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{Prefix: fmt.Sprint("of", players)}, Rules: []ledger.Rules{scoring.Rules{}}}
 	founding := scoring.FoundCampaign{Name: "The Long Crossing", Date: "2026-01-17"}
 	titles := map[seafall.Province]seafall.Title{}
 	for i, p := range []seafall.Province{seafall.Green, seafall.Red, seafall.Blue, seafall.Gray}[:players] {

@@ -12,6 +12,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/kit/control"
 )
@@ -95,7 +96,7 @@ func TestTheStripTakesBackItsOwnAct(t *testing.T) {
 	store := &ledgertest.MemoryStore{}
 	e := tableOf(t, store, "")
 	ids := &ledgertest.CountingIDs{Prefix: "other"}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: ids, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: ids, Rules: []ledger.Rules{scoring.Rules{}}}
 	blue, gray := e.state().Play(seafall.Blue).Glory, e.state().Play(seafall.Gray).Glory
 	e.Tap("table.gray.explore")
 	other, err := books.Open(context.Background(), e.shell.Book().Campaign().ID)

@@ -48,7 +48,7 @@ func tableOf(t *testing.T, store *ledgertest.MemoryStore, id string) *party {
 			t.Fatal(err)
 		}
 	}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	e.shell = shell.New(shell.Config{App: app, Window: e.Window, Books: books, Words: translations.New(translations.English),
 		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(time.Duration, func()) func() { return func() {} }})
@@ -441,7 +441,8 @@ func TestSheetsRecordTheRest(t *testing.T) {
 	check("damage", e.state().Play(seafall.Red).Hulls[1].Damage == 2)
 	e.Tap("ship.b.sink")
 	check("sunk", e.state().Play(seafall.Red).Hulls[1].Sunk)
-	e.Tap("ship.b.rebuild", "sheet.close")
+	e.Tap("ship.b.rebuild", "overrule.reason.0", "overrule.overrule") // the turn had ended
+	e.Tap("sheet.close")
 	check("rebuilt", !e.state().Play(seafall.Red).Hulls[1].Sunk)
 	e.Tap("table.blue.enmity", "enmity.0.home")
 	check("token home", e.state().AtHome(seafall.Blue) == 5)
@@ -506,7 +507,7 @@ func (e *party) tapped(id string) bool { return control.Tap(e.Window.Canvas(), i
 
 func TestEveningBeginsAtTheTable(t *testing.T) {
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: "first"}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{Prefix: "first"}, Rules: []ledger.Rules{scoring.Rules{}}}
 	book, _, err := books.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "Three", Date: "2026-01-17",
 		Provinces: []scoring.FoundedProvince{{Province: seafall.Blue, Player: "Ana"}, {Province: seafall.Red, Player: "Ben"},
 			{Province: seafall.Gray, Player: strings.Repeat("Maximiliane ", 3) + "von der Insel"}}}))
@@ -573,7 +574,7 @@ func BenchmarkTapAtTheTable(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}}}
 	s := shell.New(shell.Config{App: app, Window: w, Books: books, Words: translations.New(translations.English),
 		Games: []shell.Game{screens.Game()}, Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(time.Duration, func()) func() { return func() {} }})

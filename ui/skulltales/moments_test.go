@@ -47,7 +47,7 @@ func TestTheEndOfAnAdventureIsSeenAcrossTheTable(t *testing.T) {
 func TestTheStripTakesItsOwnActBack(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.sea-dog.coins.3")
-	books := &ledger.Books{Store: p.shell.Config().Books.Store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{Prefix: "other"}, Rules: []ledger.Rules{scoring.Rules{}}}
+	books := &ledger.Books{Store: p.shell.Config().Books.Store, Clock: &ledgertest.StepClock{Ms: 1795292100000, Offset: 60}, IDs: &ledgertest.CountingIDs{Prefix: "other"}, Rules: []ledger.Rules{scoring.Rules{}}}
 	other, err := books.Open(context.Background(), p.shell.Book().Campaign().ID)
 	if err != nil {
 		t.Fatal(err)

@@ -38,7 +38,7 @@ func newParty(t *testing.T, others ...shell.Game) *party {
 	app := fynetest.NewApp(t)
 	p := &party{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}}
 	p.Window.Resize(fyne.NewSize(1280, 800))
-	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, console.Game{}.Rules()}}
+	books := &ledger.Books{Store: &ledgertest.MemoryStore{}, Clock: &ledgertest.StepClock{Ms: 1795292100000, Offset: 60}, IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, console.Game{}.Rules()}}
 	p.shell = shell.New(shell.Config{App: app, Window: p.Window, Books: books, Words: translations.New(translations.English), Home: campaigns.NewHome(),
 		Games: append([]shell.Game{pirates.Game()}, others...), Background: func(work func()) { work() }, DoubleTap: -1, Today: func() string { return "2026-11-21" },
 		After: func(time.Duration, func()) func() { return func() {} }})

@@ -21,6 +21,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/scoring/scoringtest"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/campaigns"
 	"astrolabe/ui/fynetest"
@@ -50,7 +51,7 @@ func guide(t *testing.T, games ...shell.Game) *tour.Guide {
 	a, w := fynetest.NewApp(t), test.NewTempWindow(t, nil)
 	w.Resize(tour.Shapes[0].Size)
 	store := &ledgertest.MemoryStore{}
-	books := &ledger.Books{Store: store, Clock: ledgertest.Evening(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, scoringtest.Rules{}}}
+	books := &ledger.Books{Store: store, Clock: seafalltest.AfterSample(), IDs: &ledgertest.CountingIDs{}, Rules: []ledger.Rules{scoring.Rules{}, scoringtest.Rules{}}}
 	s := shell.New(shell.Config{App: a, Window: w, Books: books, Words: translations.New(translations.English, ninepins.Words()),
 		DataDir:    "~/.local/share/astrolabe",
 		Sharing:    tour.Shared([]page.Game{seated{}}),

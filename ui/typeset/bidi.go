@@ -299,7 +299,7 @@ func neutral(of []bidi.Class) {
 
 // sided are pairs of characters that look the other way where they are read from the
 // right, beside the brackets.
-var sided = []rune("«»‹›<>≤≥")
+var sided = append([]rune("«»‹›<>"), 0x2264, 0x2265)
 
 // mirrored is a character as it looks where it is read from the right.
 func mirrored(r rune) rune {

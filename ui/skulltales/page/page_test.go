@@ -324,6 +324,7 @@ func prefixes(t *testing.T, book *ledger.Book) []*ledger.Book {
 		}
 		met[moment] = true
 		books := ledgertest.Books(scoring.Rules{})
+		books.Clock = &ledgertest.StepClock{Ms: 1795292100000, Offset: 60} // long after the sample
 		if _, err := books.Import(ctx, strings.NewReader(strings.Join(lines[:e.Seq+1], ""))); err != nil {
 			t.Fatalf("the first %d entries: %v", e.Seq, err)
 		}
