@@ -50,7 +50,7 @@ func actors(s *skulltales.State, said Command) []string {
 			return []string{c.Holder}
 		}
 	case LoseItem:
-		if c.Reason != skulltales.LostToCard && c.Reason != skulltales.LostWhenDown {
+		if why := c.why(s); why != skulltales.LostToCard && why != skulltales.LostWhenDown {
 			return holders(s, c.Item)
 		}
 	case TakeObjective:

@@ -61,7 +61,7 @@ var whileDown = map[string][]doing{
 	"use_research":    {{uses("ring"), true}},
 	"move_card":       {{moves("net", "a"), true}, {moves("ring", "a"), true}, {moves("lantern", "a"), true}, {moves("rope", "b"), false}},
 	"gain_item":       {{gains("b", equipment("axe")), true}, {scoring.GainItem{Holder: "b", Item: legend("amulet"), Source: "objective"}, true}, {scoring.GainItem{Holder: "b", Item: equipment("axe"), Source: "chapter"}, false}},
-	"lose_item": {{scoring.LoseItem{Item: "net"}, true}, {scoring.LoseItem{Item: "net", Reason: skulltales.UsedUp}, true}, {scoring.LoseItem{Item: "net", Reason: skulltales.Sold}, true},
+	"lose_item": {{scoring.LoseItem{Item: "net"}, false}, {scoring.LoseItem{Item: "net", Reason: skulltales.Discarded}, true}, {scoring.LoseItem{Item: "net", Reason: skulltales.UsedUp}, true}, {scoring.LoseItem{Item: "net", Reason: skulltales.Sold}, true},
 		{scoring.LoseItem{Item: "net", Reason: skulltales.LostToCard}, false}, {scoring.LoseItem{Item: "net", Reason: skulltales.LostWhenDown}, false}},
 	"take_objective": {{takes("b", "gate", skulltales.Merit), true}, {takes("b", "chest", skulltales.Object), true}, {takes("b", "girl", skulltales.Person), true},
 		{takes("b", "lantern", skulltales.Object), false}}, // which he has: it gets its name
@@ -146,11 +146,13 @@ func TestT54_DestinyAndAllies(t *testing.T) {
 	}
 }
 
-// What a table has set aside is counted, and what it brings counts: prestige that who is
-// down gains all the same takes the initiative, and he may become Captain by it (T41, T96).
+// What a table has set aside is counted, and what it brings counts: by prestige that who is
+// down gains all the same he takes the initiative once he is up (T41).
 func TestT54_TheTableHasTheLastWord(t *testing.T) {
 	c := of(t, 2).adventure(10).down("b").agree(scoring.GainPrestige{Pirate: "b", Prestige: 2}, "T54")
-	holds(t, c, "b", "the table says that who is down gains prestige")
+	holds(t, c, "a", "the table says that who is down gains prestige")
+	c.say(scoring.Revive{Character: "b", Success: true})
+	holds(t, c, "b", "he is up again")
 	last, _ := c.book.Last()
 	if last.Kind != "initiative_passed" || c.state().Chapter().Overruled != 1 {
 		t.Errorf("recorded %s, %d set aside", last.Kind, c.state().Chapter().Overruled)

@@ -2,6 +2,7 @@ package skulltales
 
 import (
 	"errors"
+	"strconv"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
@@ -63,6 +64,10 @@ func (c Correct) decide(t *table) error {
 		}
 	case "PIRATE.type":
 		return t.sameTypes()
+	case "PIRATE.purse_prestige": // the initiative may pass as it does in play (T41, T43)
+		from, _ := strconv.Atoi(was)
+		to, _ := strconv.Atoi(c.Is)
+		return t.passes(at.Who, to-from)
 	}
 	if date != nil {
 		t.dated(date, c.Is)

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/skulltales"
+	"astrolabe/ledger/textnorm"
 	"astrolabe/scoring/saying"
 )
 
@@ -185,7 +186,22 @@ func (t *table) card(said skulltales.Card) (skulltales.Card, error) {
 	if t.payload != nil && !saying.Gave(t.payload, "item.halves") {
 		said.Halves = 2
 	}
+	t.alike(said)
 	return said, nil
+}
+
+// alike warns of a legendary object that is new and called like another: there is one of
+// each (T21).
+func (t *table) alike(said skulltales.Card) {
+	if said.Kind != skulltales.Legendary || t.s.Item(said.ID) != nil {
+		return
+	}
+	for _, it := range t.s.Items {
+		if it.Kind == skulltales.Legendary && textnorm.Same(it.Name, said.Name) {
+			t.warn("T21", "card.looks_alike", ledger.Args{"card": it.ID})
+			return
+		}
+	}
 }
 
 // named is a free id after the name of a card.
@@ -200,7 +216,8 @@ func (t *table) named(name string) string {
 	return freeCard(t.s, id, 2)
 }
 
-// LoseItem is an item that somebody discards, uses up, sells or loses.
+// LoseItem is an item that somebody discards, uses up, sells or loses. While a card is
+// still to be drawn of who has it, that is the one, where nobody says otherwise (T49).
 type LoseItem struct {
 	Item   string                `json:"item"`
 	Reason skulltales.LossReason `json:"reason,omitempty"`
@@ -210,11 +227,18 @@ type LoseItem struct {
 func (LoseItem) Kind() string { return "lose_item" }
 
 func (c LoseItem) decide(t *table) error {
-	reason := c.Reason
-	if reason == "" {
-		reason = skulltales.Discarded
+	return t.add(skulltales.ItemLost{Item: c.Item, Reason: c.why(t.s)})
+}
+
+// why is the reason, the likely one where nobody says.
+func (c LoseItem) why(s *skulltales.State) skulltales.LossReason {
+	if c.Reason != "" {
+		return c.Reason
 	}
-	return t.add(skulltales.ItemLost{Item: c.Item, Reason: reason})
+	if it := s.Item(c.Item); it != nil && s.Running != nil && slices.Contains(s.Running.ToDraw, it.Holder) {
+		return skulltales.LostWhenDown
+	}
+	return skulltales.Discarded
 }
 
 // TakeObjective is an objective that somebody attains or takes (T27).

@@ -255,6 +255,9 @@ func (t *table) opens(c BeginAdventure, present []string) (string, error) {
 func contest(s *skulltales.State, rounds skulltales.Contest, among []string, field string) (string, error) {
 	left := among
 	for n, round := range rounds {
+		if n == 0 && len(left) == 1 {
+			return "", refuse("T40", "contest.alone", field, ledger.Args{"pirate": left[0]})
+		}
 		if len(left) == 1 {
 			return "", refuse("T40", "contest.decided", field, ledger.Args{"pirate": left[0], "round": n})
 		}

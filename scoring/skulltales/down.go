@@ -95,12 +95,26 @@ func (c Revive) decide(t *table) error {
 		if f.Reward != nil {
 			won = f.Reward.Prestige
 		}
-		return t.passes(c.By, won)
+		if err := t.passes(c.By, won); err != nil {
+			return err
+		}
+		return upAgain(t, c.Character)
 	}
 	if pirate == nil {
 		return t.loseAlly(c.Character, skulltales.Died, false)
 	}
-	return t.wound(c.Character, c.Die)
+	if err := t.wound(c.Character, c.Die); err != nil {
+		return err
+	}
+	return upAgain(t, c.Character)
+}
+
+// upAgain lets who is up again take the initiative by what came to him while he was down (T41).
+func upAgain(t *table, character string) error {
+	if t.s.Pirate(character) == nil || !t.s.InPlay(character) {
+		return nil
+	}
+	return t.passes(character, t.s.Purse(character).Prestige)
 }
 
 // reward is what reviving brings a pirate, nil for nothing (T55).

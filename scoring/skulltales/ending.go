@@ -186,8 +186,14 @@ func (c ChooseRewards) decide(t *table) error {
 	if failed && (len(f.Objectives) > 0 || c.Coins > 0 || c.Prestige > 0) {
 		t.warn("T84", "rewards.failed", ledger.Args{"pirate": c.Pirate})
 	}
+	if !failed && len(f.Objectives) == 0 && (c.Coins > 0 || c.Prestige > 0) {
+		t.warn("T87", "rewards.without_objectives", ledger.Args{"pirate": c.Pirate})
+	}
 	if c.Table != nil {
 		f.Table = *c.Table
+	}
+	for _, card := range f.Table.Items {
+		t.alike(card)
 	}
 	t.unlikely(max(c.Coins, f.Table.Coins), max(c.Prestige, f.Table.Prestige))
 	return t.add(f)

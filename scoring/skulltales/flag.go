@@ -192,7 +192,7 @@ func (c PassInitiative) decide(t *table) error {
 }
 
 // passes lets the initiative go on after a pirate's prestige of this adventure has moved:
-// when one rises above who holds it (T41), or who holds it loses some (T43). Nothing else
+// when one who is up rises above who holds it (T41), or who holds it loses some (T43). Nothing else
 // takes it from whom the table has given it to.
 func (t *table) passes(pirate string, by int) error {
 	r := t.s.Running
@@ -204,7 +204,7 @@ func (t *table) passes(pirate string, by int) error {
 	}
 	to, reason := NextInitiative(t.s)
 	holds := pirate == r.Initiative
-	above := r.Purses[pirate].Prestige > r.Purses[r.Initiative].Prestige
+	above := r.Purses[pirate].Prestige > r.Purses[r.Initiative].Prestige && !t.s.IsDown(pirate)
 	if to == "" || reason == skulltales.ByPrestige && !(holds && by < 0 || above && by > 0) {
 		return nil
 	}
@@ -229,11 +229,16 @@ func NextInitiative(s *skulltales.State) (string, skulltales.InitiativeReason) {
 	return "", ""
 }
 
-// MostPrestige is the most prestige of this adventure that a pirate in play has, and who
-// have it.
+// MostPrestige is the most prestige of this adventure that a pirate has who is up, and who
+// have it: who is down does not decide in which order the others act (T41). Where nobody is
+// up it is of all in play.
 func MostPrestige(s *skulltales.State) (most int, first []string) {
 	most = -1
+	nobody := len(s.PiratesDown()) == len(s.PiratesInPlay())
 	for _, p := range s.PiratesInPlay() {
+		if s.IsDown(p.ID) && !nobody {
+			continue
+		}
 		switch has := s.Purse(p.ID).Prestige; {
 		case has > most:
 			most, first = has, []string{p.ID}
@@ -253,26 +258,16 @@ func Contested(s *skulltales.State) []string {
 		return nil
 	}
 	most, first := MostPrestige(s)
-	if first = upFirst(s, first); len(first) < 2 || r.Initiative != "" && most <= r.Purses[r.Initiative].Prestige {
+	if len(first) < 2 || r.Initiative != "" && most <= r.Purses[r.Initiative].Prestige {
 		return nil
 	}
 	return first
-}
-
-// upFirst are those of some who are up, all of them where nobody is: who is down does not
-// decide in which order the others act (T41).
-func upFirst(s *skulltales.State, list []string) []string {
-	if up := slices.DeleteFunc(slices.Clone(list), s.IsDown); len(up) > 0 {
-		return up
-	}
-	return list
 }
 
 // afterLeaving gives the initiative of who has left the adventure to who has most
 // prestige, at a tie to the Captain, else to nobody before a contest (T44).
 func (t *table) afterLeaving() error {
 	_, first := MostPrestige(t.s)
-	first = upFirst(t.s, first)
 	to := ""
 	switch {
 	case len(first) == 1:

@@ -167,6 +167,12 @@ func (c CatchUp) decide(t *table) error {
 	for _, p := range t.s.Active() {
 		t.load(p.ID)
 	}
+	seen := &table{s: &skulltales.State{}} // in the order of the sheet
+	for _, it := range t.s.Items {
+		seen.alike(skulltales.Card{ID: it.ID, Name: it.Name, Kind: it.Kind})
+		seen.s.Items = append(seen.s.Items, it)
+	}
+	t.violations = append(t.violations, seen.violations...)
 	if err := t.dues(c.Dues, c.Owed); err != nil {
 		return err
 	}

@@ -73,3 +73,55 @@ func TestT44_NotToWhoIsDown(t *testing.T) {
 	c = of(t, 2).paper(wounded(has("a", 0, 0), "left_eye")).adventure(10).captain("b").down("a", "b").say(scoring.Revive{Character: "a", Die: 1})
 	holds(t, c, "b", "nobody is up")
 }
+
+// What comes to who is down takes no initiative before he is up again, and what others have
+// counts without it (T41, T42).
+func TestT41_WhoIsDownTakesNoInitiative(t *testing.T) {
+	for _, from := range []skulltales.Source{"event", "card", "other"} {
+		c := of(t, 4).captain("a").adventure(10).prestige(map[string]int{"a": 1}).down("b")
+		c.say(scoring.GainPrestige{Pirate: "b", Prestige: 3, Source: from, Note: "a tale"})
+		holds(t, c, "a", "who is down gains by "+string(from))
+		c.prestige(map[string]int{"c": 2})
+		holds(t, c, "c", "one who is up rises above its holder, and has less than who is down")
+		c.say(scoring.Revive{Character: "b", By: "d", Success: true})
+		holds(t, c, "b", "he is up again, and has most")
+	}
+	c := of(t, 3).captain("a").adventure(10).down("b").say(scoring.GainPrestige{Pirate: "b", Prestige: 3, Source: "event"})
+	c.say(scoring.Revive{Character: "b", Die: 3})
+	holds(t, c, "b", "he is up again, with a wound")
+	c = of(t, 4).captain("a").adventure(10).prestige(map[string]int{"a": 4}).prestige(map[string]int{"b": 2}).prestige(map[string]int{"c": 2})
+	c.down("d").say(scoring.GainPrestige{Pirate: "d", Prestige: 3, Source: "event"}, scoring.LosePrestige{Pirate: "a", Prestige: 4, Source: "event"})
+	holds(t, c, "a", "two who are up have more")
+	if got := scoring.Contested(c.state()); !slices.Equal(got, []string{"b", "c"}) {
+		t.Errorf("a contest of %v", got)
+	}
+}
+
+// A correction of prestige lets the initiative pass as play does (T41, T43).
+func TestT41_ByACorrection(t *testing.T) {
+	c := of(t, 3).captain("a").adventure(10).prestige(map[string]int{"a": 2}).prestige(map[string]int{"b": 1})
+	correct := func(who, is string) *crew {
+		return c.say(scoring.Correct{Path: who + ".purse_prestige", Is: is, Reason: "counted again"})
+	}
+	holds(t, correct("b", "2"), "a", "another has as much as its holder")
+	holds(t, correct("b", "3"), "b", "one rises above its holder")
+	holds(t, correct("c", "1"), "b", "another rises, and has less")
+	holds(t, correct("b", "0"), "a", "its holder has less")
+	c.say(scoring.EndAdventure{By: skulltales.ByObjectives})
+	holds(t, correct("c", "9"), "a", "the adventure is over")
+}
+
+// While a card is to be drawn of who is down, a card that he loses is that one, and what is
+// next offers his cards (T49).
+func TestT49_TheCardIsToldLater(t *testing.T) {
+	c := playing(t).say(gains("b", equipment("net")), gains("b", equipment("rum"))).down("b")
+	want := []scoring.Command{scoring.LoseItem{Item: "net", Reason: skulltales.LostWhenDown}, scoring.LoseItem{Item: "rum", Reason: skulltales.LostWhenDown}}
+	if got := scoring.WhatNext(c.state()).Choices; !slices.Equal(got, want) {
+		t.Errorf("next are %v, want %v", got, want)
+	}
+	c.say(scoring.LoseItem{Item: "rum"})
+	if r := c.state().Running; len(r.ToDraw) > 0 {
+		t.Errorf("a card is still to be drawn of %v", r.ToDraw)
+	}
+	c.fails(scoring.LoseItem{Item: "net"}, "T54", "character.acts_down")
+}

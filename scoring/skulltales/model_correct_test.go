@@ -93,7 +93,13 @@ func (h *hearing) correctPurse(who, what string, n int, set func(*int, int, int)
 	if what == "purse" {
 		set(&is.coins, n, 9999)
 	} else {
+		by := n - is.prestige
 		set(&is.prestige, n, 999)
+		defer func() {
+			if h.play.end == nil {
+				h.prestigeMoved(who, by) // T41, T43
+			}
+		}()
 	}
 	h.play.purse[who] = is
 }

@@ -132,13 +132,22 @@ func (h *hearing) revive() {
 		up()
 		h.play.revived[who]++
 		h.reward(by)
+		h.upAgain(o)
 	case a != nil:
 		h.allyDies(a)
 	default:
 		up() // T56: up all the same
 		if h.within(die, 1, 6) {
 			h.wounded(o, die)
+			h.upAgain(o)
 		}
+	}
+}
+
+// upAgain lets a pirate take the initiative by what came to him while he was down (T41).
+func (h *hearing) upAgain(o *paperPirate) {
+	if o != nil && h.plays(o.id) {
+		h.prestigeMoved(o.id, h.play.purse[o.id].prestige)
 	}
 }
 

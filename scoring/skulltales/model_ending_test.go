@@ -180,6 +180,8 @@ func (h *hearing) chooseRewards() {
 	}
 	if h.failed(who) && (len(said.ids) > 0 || said.sum != paperSum{}) {
 		h.warn("T84")
+	} else if len(said.ids) == 0 && (said.sum != paperSum{}) {
+		h.warn("T87")
 	}
 	h.unlikely(max(said.sum.coins, said.table.coins), max(said.sum.prestige, said.table.prestige))
 	for _, n := range []int{said.sum.coins, said.table.coins} {
@@ -195,6 +197,7 @@ func (h *hearing) chooseRewards() {
 		}
 	}
 	for _, c := range table.Items {
+		h.looksAlike(c)
 		it := h.item(c.ID)
 		if it != nil && it.holder != "" {
 			h.no("T21")

@@ -180,10 +180,14 @@ func (h *hearing) drawsAtMost(who string) {
 
 // ahead are the pirates in play with most prestige of this adventure, and how much.
 func (p *paper) ahead() (most int, who []string) {
-	for _, o := range p.crewInPlay() {
+	all := p.crewInPlay() // who is down does not lead (T41), unless nobody is up
+	if up := slices.DeleteFunc(slices.Clone(all), func(o *paperPirate) bool { return p.isDown(o.id) }); len(up) > 0 {
+		all = up
+	}
+	for _, o := range all {
 		most = max(most, p.play.purse[o.id].prestige)
 	}
-	for _, o := range p.crewInPlay() {
+	for _, o := range all {
 		if p.play.purse[o.id].prestige == most {
 			who = append(who, o.id)
 		}
@@ -208,7 +212,7 @@ func (h *hearing) prestigeMoved(who string, by int) {
 		return
 	}
 	has := h.play.purse[holder].prestige
-	rises := who != holder && by > 0 && h.play.purse[who].prestige > has
+	rises := who != holder && !h.isDown(who) && by > 0 && h.play.purse[who].prestige > has
 	falls := who == holder && by < 0
 	if (rises || falls) && most > has && len(first) == 1 {
 		h.play.initiative = first[0]
@@ -219,9 +223,6 @@ func (h *hearing) prestigeMoved(who string, by int) {
 // contest (T44).
 func (h *hearing) initiativeIsFree() {
 	_, first := h.ahead()
-	if up := slices.DeleteFunc(slices.Clone(first), h.isDown); len(up) > 0 {
-		first = up // who is down does not lead (T41)
-	}
 	if len(first) == 1 {
 		h.play.initiative = first[0]
 	} else if slices.Contains(first, h.captain) {
@@ -645,7 +646,17 @@ func (h *hearing) newCard() (c paperNewItem) {
 			c.ID = h.freeID(c.ID, 2)
 		}
 	}
+	h.looksAlike(c)
 	return c
+}
+
+// looksAlike: a new legendary object is called like no other (T21).
+func (h *hearing) looksAlike(c paperNewItem) {
+	if c.Kind == "legendary" && h.item(c.ID) == nil && slices.ContainsFunc(h.items, func(it *paperItem) bool {
+		return it.kind == "legendary" && samePlayerOnPaper(it.name, c.Name)
+	}) {
+		h.warn("T21")
+	}
 }
 
 func (h *hearing) gainItem() {
@@ -664,6 +675,9 @@ func (h *hearing) gainItem() {
 
 func (h *hearing) loseItem() {
 	it, reason := h.item(h.text("item")), h.text("reason")
+	if it != nil && reason == "" && h.play != nil && h.play.draws[it.holder] > 0 {
+		reason = "knocked_out" // what else
+	}
 	switch {
 	case it == nil:
 		h.no(nobodyKnows)

@@ -54,8 +54,9 @@ func WhatNext(s *skulltales.State) Next {
 		list = append(slices.Clone(endingCommands), RevealResearch{}, LoseItem{}, RecruitPirate{}, WriteNote{}, Correct{})
 	case s.Phase == skulltales.Adventure:
 		n.Phase = string(s.Phase)
+		n.Choices = draws(s)
 		if AllDown(s) || s.Running.Flag == 0 {
-			n.Choices = append(draws(s), EndAdventure{By: LikelyEnd(s)})
+			n.Choices = append(n.Choices, EndAdventure{By: LikelyEnd(s)})
 		}
 		list = slices.Concat([]Command{AdvanceFlag{}, HoldEventTurn{}, PassInitiative{}, GainCoins{}, LoseCoins{}, PayCoins{}, GainPrestige{}, LosePrestige{},
 			SpendDestiny{}, GainDestiny{}}, cardCommands, []Command{KnockOut{}, Revive{}, SearchBody{}, LoseAlly{}, EndAdventure{}}, anywhere)

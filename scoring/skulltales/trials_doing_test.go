@@ -108,6 +108,35 @@ var doingTrials = []trial{
 			c.say(finds("b", "ring", 4, 0)).down("b").say(scoring.EndAdventure{By: skulltales.ByObjectives})
 		},
 		keeps: scoring.ChooseFinds{Pirate: "b"}, breaks: scoring.ChooseFinds{Pirate: "b", Coins: number(4)}},
+	{name: "objectives that nobody has bring nothing", rule: "T87", key: "rewards.without_objectives", overrulable: true,
+		at: playing, before: func(c *crew) {
+			c.say(takes("a", "lantern", skulltales.Object), scoring.EndAdventure{By: skulltales.ByObjectives})
+		},
+		keeps: scoring.ChooseRewards{Pirate: "a", Coins: 8}, breaks: scoring.ChooseRewards{Pirate: "b", Coins: 8}},
+	{name: "objectives that nobody exchanges bring nothing", rule: "T87", key: "rewards.without_objectives", overrulable: true,
+		at: playing, before: func(c *crew) {
+			c.say(takes("a", "lantern", skulltales.Object), scoring.EndAdventure{By: skulltales.ByObjectives})
+		},
+		keeps:  scoring.ChooseRewards{Pirate: "b", Objectives: []string{}, Table: line(8, 1)},
+		breaks: scoring.ChooseRewards{Pirate: "b", Objectives: []string{}, Prestige: 1}},
+	{name: "nobody rolls against nobody", rule: "T40", key: "contest.alone",
+		at: playing, before: func(c *crew) {
+			c.prestige(map[string]int{"a": 2}).say(scoring.ChangeCaptain{}, scoring.EndAdventure{By: skulltales.ByObjectives})
+		},
+		keeps: scoring.ChooseCaptain{Pirate: "a"}, breaks: scoring.ChooseCaptain{Contest: skulltales.Contest{{{Pirate: "a", Die: 6}, {Pirate: "b", Die: 1}}}}},
+	{name: "there is one legendary object of a name", rule: "T21", key: "card.looks_alike", overrulable: true,
+		at: playing, before: func(c *crew) {
+			c.say(gains("a", skulltales.Card{ID: "i", Name: "Idol", Kind: skulltales.Legendary, Halves: 2}))
+		},
+		keeps:  gains("b", skulltales.Card{ID: "j", Name: "idol", Kind: skulltales.Equipment, Halves: 2}),
+		breaks: gains("b", skulltales.Card{ID: "j", Name: " idol", Kind: skulltales.Legendary, Halves: 2})},
+	{name: "no reward that is called like another", rule: "T21", key: "card.looks_alike", overrulable: true,
+		at: playing, before: func(c *crew) {
+			c.say(gains("a", skulltales.Card{ID: "i", Name: "Idol", Kind: skulltales.Legendary, Halves: 2}), scoring.EndAdventure{By: skulltales.ByObjectives})
+		},
+		breaks: scoring.ChooseRewards{Pirate: "b", Table: &skulltales.TableRow{Items: []skulltales.Card{{ID: "j", Name: "IDOL", Kind: skulltales.Legendary, Halves: 2}}}}},
+	{name: "on paper there is one legendary object of a name", rule: "T21", key: "card.looks_alike", overrulable: true,
+		at: three, keeps: onSheets(legends("Idol", "Amulet")), breaks: onSheets(legends("Idol", "idol"))},
 	{name: "what an ally brings is its owner's", rule: "T89", key: "ally.another_owner", overrulable: true,
 		at: befriended, before: func(c *crew) {
 			c.coins(map[string]int{"cook": 5}).say(scoring.EndAdventure{By: skulltales.ByObjectives})
@@ -155,6 +184,13 @@ var doingTrials = []trial{
 		at: three, keeps: scoring.Correct{Path: "a.type", Is: "cook", Reason: "as on paper"}, breaks: scoring.Correct{Path: "a.type", Is: "witch", Reason: "as on paper"}},
 	{name: "on paper no more than five characters", rule: "T3", key: "characters.too_many", overrulable: true,
 		at: three, keeps: onSheets(paperAllies("cook", "gunner")), breaks: onSheets(paperAllies("cook", "gunner", "cabin_boy"))},
+}
+
+func legends(names ...string) (said skulltales.CampaignCaughtUp) {
+	for i, name := range names {
+		said.Legends = append(said.Legends, skulltales.PaperLegend{ID: letters[i] + "-card", Name: name, Halves: 2, Lies: skulltales.InDeck})
+	}
+	return said
 }
 
 func paperAllies(types ...skulltales.Type) (said skulltales.CampaignCaughtUp) {
