@@ -262,7 +262,9 @@ func (f LateCaughtUp) cards(s *State) error {
 		switch err := first(CheckName("uncharted", c.ID), CheckName("name", c.Name), someone(s, "holder", c.Holder)); {
 		case err != nil:
 			return err
-		case s.Late.Card(c.ID) != nil || c.Destroyed && c.Holder != "":
+		case c.Destroyed && c.Holder != "":
+			return invariant("R56", "uncharted", "late.p3.kept_and_destroyed", ledger.Args{"card": c.Name})
+		case s.Late.Card(c.ID) != nil:
 			return twice("uncharted", c.Name)
 		}
 		s.Late.Uncharted = append(s.Late.Uncharted, &UnchartedCard{ID: c.ID, Name: c.Name, Holder: c.Holder, Destroyed: c.Destroyed})

@@ -25,7 +25,7 @@ func (f CurseDrawn) apply(s *State, _ moment) error {
 		return err
 	}
 	if f.Cards < 1 || hull.Curses+f.Cards > MaxCurses { // L24: never a third one afloat
-		return invariant("R66", "cards", "late.p6.too_many", ledger.Args{"there": hull.Curses, "wanted": f.Cards})
+		return invariant("R66", "cards", "late.p6.too_many", ledger.Args{"count": hull.Curses, "wanted": f.Cards})
 	}
 	hull.Curses += f.Cards
 	return nil
@@ -51,7 +51,7 @@ func (f CurseLifted) apply(s *State, _ moment) error {
 		return err
 	}
 	if f.Cards < 1 || f.Cards > hull.Curses {
-		return misfit("cards", "late.p6.none_there", ledger.Args{"there": hull.Curses, "wanted": f.Cards})
+		return misfit("cards", "late.p6.none_there", ledger.Args{"count": hull.Curses, "wanted": f.Cards})
 	}
 	hull.Curses -= f.Cards
 	return nil

@@ -208,7 +208,7 @@ func (c BeginWar) decide(t *table) error {
 		return err
 	}
 	if t.s.Play(c.Against) == nil {
-		return refuse("", "province.unknown", "against", ledger.Args{"province": string(c.Against)})
+		return noPlayer(t.s, "against", c.Against)
 	}
 	f := seafall.WarBegun{Province: c.Province, Against: c.Against, Count: c.Count}
 	if f.Count == 0 {

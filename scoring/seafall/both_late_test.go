@@ -32,6 +32,12 @@ func atShip(of seafall.Province, successes, items int, resolved bool) scoring.Ra
 		Successes: successes, Items: items, Damage: scoring.Tell(0), Taken: scoring.Tell(0), Resolved: resolved}
 }
 
+// failing is a raid on a ship that failed though there were successes.
+func failing(c scoring.RaidShip) scoring.RaidShip {
+	c.Failed = true
+	return c
+}
+
 var fenn = scoring.FoundColony{Province: red, Island: "kestrel", Name: "Fenn", Defense: 4}
 
 var partsTrials = []trial{
@@ -82,6 +88,12 @@ var partsTrials = []trial{
 	{name: "no more is applied than was rolled", rule: "R60", key: "late.p2.too_much_applied", overrulable: true,
 		before: (*party).atSea,
 		keeps:  atShip(blue, 2, 2, false), breaks: atShip(blue, 2, 3, false)},
+	{name: "a raid that failed applies nothing", rule: "R60", key: "late.p2.failed_applies", overrulable: true,
+		before: (*party).atSea,
+		keeps:  atShip(blue, 2, 2, false), breaks: failing(atShip(blue, 2, 1, false))},
+	{name: "a ship of who plays is raided", rule: "R48", key: "province.left",
+		before: (*party).deserted, lawful: (*party).overthere,
+		keeps: atShip(green, 2, 2, false), breaks: atShip(green, 2, 2, false)},
 	{name: "a raid that was said before succeeded", rule: "R60", key: "late.p2.failed_after_all", overrulable: true,
 		before: func(p *party) { p.atSea(); p.say(scoring.ResolveEndeavor{Province: red, Endeavor: seafall.Raid}) },
 		keeps:  atShip(blue, 1, 1, true), breaks: atShip(blue, 0, 0, true)},
@@ -107,9 +119,10 @@ func init() { trials = append(trials, partsTrials...) }
 func TestL10_L37_BothWays(t *testing.T) { bothWays(t, partsTrials) }
 
 // shownApart are what no row of a table can break: what the books refuse of an entry that
-// is read, what the sums foresee, and a crown that is declined in so many words
+// is read, as of a card that is in two places (TestL82_CaughtUpNowhereElse), what the sums
+// foresee, and a crown that is declined in so many words
 // (TestL78_TheCrown).
-var shownApart = []check{{"R66", "late.p6.too_many"}, {"R62", "late.p8.own_colony"}, {"R83", "late.p12.no_crown"}}
+var shownApart = []check{{"R66", "late.p6.too_many"}, {"R56", "late.p3.kept_and_destroyed"}, {"R62", "late.p8.own_colony"}, {"R83", "late.p12.no_crown"}}
 
 // TestEveryLateRuleIsTriedBothWays: whatever the program can say of a rule of the parts,
 // some command breaks and another one keeps.

@@ -204,7 +204,7 @@ func TestL82_CaughtUpNowhereElse(t *testing.T) {
 			c.Tablets[0].ID, c.Tablets[1].ID = "t", "t"
 		}, "catch_up.twice"},
 		"waters in column 21":  {func(c *scoring.CatchUpLate) { c.Waters[0].Column = 21 }, "number.out_of_range"},
-		"a card of two places": {func(c *scoring.CatchUpLate) { c.Uncharted[1].Holder = blue }, "catch_up.twice"},
+		"a card of two places": {func(c *scoring.CatchUpLate) { c.Uncharted[1].Holder = blue }, "late.p3.kept_and_destroyed"},
 		"an advisor unknown": {func(c *scoring.CatchUpLate) {
 			c.Advisors = []seafall.CaughtUpStuck{{Advisor: "nobody", Province: blue}}
 		}, "advisor.unknown"},

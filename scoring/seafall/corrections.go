@@ -41,6 +41,9 @@ func (c Correct) decide(t *table) error {
 		Reason: ledger.Tidy(c.Reason)}); err != nil {
 		return err
 	}
+	if at := seafall.LookUp(c.Path).AtIn(t.s); at.Is("PROVINCE.at/REGION/SPOT") && number(is) > number(was) {
+		t.inPlay(at.Region)
+	}
 	lastAfterAll(t)
 	if field == "date" {
 		dated(t, seafall.LookUp(c.Path).At().Number, is)

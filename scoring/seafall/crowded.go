@@ -52,7 +52,7 @@ func holdCrowded(t *table, p seafall.Province, w seafall.Which) {
 			return
 		}
 	}
-	t.warn("R77", "late.p5.over_hold", ledger.Args{"province": p, "ship": w, "there": len(t.s.Late.RelicsOn(p, w)), "count": ValueNow(t.s, p, w, seafall.Hold)})
+	t.warn("R77", "late.p5.over_hold", ledger.Args{"province": p, "ship": w, "count": len(t.s.Late.RelicsOn(p, w)), "room": ValueNow(t.s, p, w, seafall.Hold)})
 }
 
 // cardsCrowded warns of more damage and curse cards than a ship carries afloat where they

@@ -303,7 +303,7 @@ func TestExplainRefusesWhatIsNotThere(t *testing.T) {
 	x := explainer(t, p.book)
 	for path, key := range map[string]string{
 		"": "explain.unknown_path", "blue": "explain.unknown_path", "purple.glory": "explain.unknown_path",
-		"blue.wings": "explain.unknown_path", "blue.ship3.sail": "explain.unknown_path", "record.7.blue": "explain.unknown_path",
+		"blue.wings": "explain.unknown_path", "blue.ship3.sail": "explain.unknown_path", "record.7.blue": "explain.nothing_yet",
 		"nowhere.price.blue": "explain.unknown_path", "blue.price.red": "explain.unknown_path", "kestrel.price.gray": "explain.unknown_path",
 		"red.raid.red": "explain.unknown_path", "kestrel.owed.vault": "explain.unknown_path", "red.owed.build_1": "explain.nothing_yet",
 		"blue.fortune_tokens": "explain.not_now", "blue.dice": "explain.not_now", "game.round": "explain.not_now",

@@ -24,8 +24,8 @@ func (t *table) gave(path string) bool {
 	return saying.Gave(payload, path)
 }
 
-// unused refuses a number that was given where nothing depends on it: what is entered is
-// never dropped without a word.
+// unused refuses a number or a text that was given where nothing depends on it: what is
+// entered is never dropped without a word.
 func unused(field string) error { return refuse("", "number.unused", field, nil) }
 
 // unusedOf refuses the first of some fields, in alphabetical order, that was given.

@@ -135,6 +135,25 @@ var changing = []trial{
 		lawful: func(p *party) { joined(p); p.begin() },
 		keeps:  scoring.PlaceEnmity{Province: red, Place: spot("gray", seafall.War)},
 		breaks: scoring.PlaceEnmity{Province: red, Place: spot("gray", seafall.War)}},
+	{name: "no enmity moves to a board that was left", rule: "R48", key: "place.left", overrulable: true,
+		before: func(p *party) {
+			joined(p)
+			p.say(scoring.LeaveCampaign{Province: gray})
+			p.begin()
+			p.say(scoring.PlaceEnmity{Province: red, Place: spot("green", seafall.War)})
+		},
+		lawful: func(p *party) {
+			joined(p)
+			p.begin()
+			p.say(scoring.PlaceEnmity{Province: red, Place: spot("green", seafall.War)})
+		},
+		keeps:  scoring.MoveEnmity{Province: red, From: spot("green", seafall.War), To: spot("gray", seafall.War)},
+		breaks: scoring.MoveEnmity{Province: red, From: spot("green", seafall.War), To: spot("gray", seafall.War)}},
+	{name: "no enmity is corrected onto a board that was left", rule: "R48", key: "place.left", overrulable: true,
+		before: func(p *party) { joined(p); p.say(scoring.LeaveCampaign{Province: gray}); p.begin() },
+		lawful: func(p *party) { joined(p); p.begin() },
+		keeps:  scoring.Correct{Path: "red.at/gray/war", Is: "2", Reason: "As it lies"},
+		breaks: scoring.Correct{Path: "red.at/gray/war", Is: "2", Reason: "As it lies"}},
 	{name: "a return comes before the next game", rule: "R49", key: "return.due", overrulable: true,
 		before: missed,
 		lawful: func(p *party) {

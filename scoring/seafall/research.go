@@ -95,7 +95,7 @@ func (c DrawResearch) card(t *table) (seafall.Research, error) {
 // between games as well.
 func (t *table) holding(p seafall.Province) error {
 	if b := t.s.Board(p); b == nil || b.Left {
-		return refuse("", "province.unknown", "province", ledger.Args{"province": string(p)})
+		return noPlayer(t.s, "province", p)
 	}
 	t.sits(p)
 	return nil

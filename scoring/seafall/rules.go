@@ -163,6 +163,14 @@ func refuse(rule, key, field string, args ledger.Args) error {
 	return saying.Refuse(rule, key, field, args)
 }
 
+// noPlayer refuses a province that plays no part: it has left, or nobody ever played it.
+func noPlayer(s *seafall.State, field string, p seafall.Province) error {
+	if b := s.Board(p); b != nil && b.Left {
+		return refuse("R48", "province.left", field, ledger.Args{"province": p})
+	}
+	return refuse("", "province.unknown", field, ledger.Args{"province": string(p)})
+}
+
 // play is a province's part of the running game while it is played.
 func (t *table) play(p seafall.Province) (*seafall.Play, error) {
 	if t.s.Running == nil {
@@ -173,7 +181,7 @@ func (t *table) play(p seafall.Province) (*seafall.Play, error) {
 	}
 	play := t.s.Running.Play[p]
 	if play == nil {
-		return nil, refuse("", "province.unknown", "province", ledger.Args{"province": string(p)})
+		return nil, noPlayer(t.s, "province", p)
 	}
 	return play, nil
 }

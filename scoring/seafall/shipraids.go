@@ -215,7 +215,11 @@ func (c RaidShip) decide(t *table) error {
 	if err := c.holds(t); err != nil {
 		return err
 	}
-	if applied, most := r.Applied(), c.applicable(r); applied > most {
+	switch applied, most := r.Applied(), c.applicable(r); {
+	case applied == 0:
+	case !r.Succeeds && c.Successes > 0:
+		t.warn("R60", "late.p2.failed_applies", ledger.Args{"count": applied})
+	case applied > most:
 		t.warn("R60", "late.p2.too_much_applied", ledger.Args{"count": applied, "successes": most})
 	}
 	t.violations = append(t.violations, againstSea(t.s, c.Of, c.Target)...)
@@ -250,7 +254,7 @@ func (c RaidShip) there(t *table) error {
 	victim := t.s.Running.Play[c.Of]
 	switch {
 	case victim == nil:
-		return refuse("", "province.unknown", "of", ledger.Args{"province": string(c.Of)})
+		return noPlayer(t.s, "of", c.Of)
 	case c.Ship.Index() < 0:
 		return refuse("", "ship.unknown", "ship", nil)
 	case c.Target.Index() < 0:

@@ -74,8 +74,6 @@ func (c TakeDamage) decide(t *table) error {
 		return refuse("", "number.out_of_range", "damage", ledger.Args{"number": damage, "low": 1, "high": 99})
 	case play.Hulls[i].Sunk:
 		return refuse("R22", "ship.sunk", "ship", ledger.Args{"province": c.Province, "ship": c.Ship})
-	case damage > Capacity(t.s, c.Province, c.Ship):
-		return sink(t, c.Province, c.Ship)
 	}
 	ready := readyUpgrades(t.s, c.Province, c.Ship)
 	exhaust := slices.Clone(c.Exhaust)
@@ -86,6 +84,9 @@ func (c TakeDamage) decide(t *table) error {
 	}
 	if len(exhaust) > damage {
 		return refuse("R22", "ship.too_many_exhausted", "exhaust", ledger.Args{"damage": damage})
+	}
+	if damage > Capacity(t.s, c.Province, c.Ship) {
+		return sink(t, c.Province, c.Ship)
 	}
 	cards := min(damage-len(exhaust), roomForCards(t.s, play.Hulls[i]))
 	for _, id := range ready {

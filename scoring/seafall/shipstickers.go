@@ -38,7 +38,7 @@ func (c PlaceShipSticker) decide(t *table) error {
 	b := t.s.Board(c.Province)
 	switch {
 	case b == nil || b.Left:
-		return refuse("", "province.unknown", "province", ledger.Args{"province": string(c.Province)})
+		return noPlayer(t.s, "province", c.Province)
 	case c.Ship.Index() < 0 || c.Value.Index() < 0:
 		return seafall.OfShip("ship", "value", c.Ship, c.Value)
 	}

@@ -221,5 +221,6 @@ func (c MoveEnmity) decide(t *table) error {
 	if n := WarBack(t.s, c.Province, c.To); n > 0 && c.From.Region != c.To.Region {
 		t.warn("R24", "enmity.war_first", ledger.Args{"province": c.Province, "count": n, "victim": seafall.Province(c.To.Region)})
 	}
+	t.inPlay(c.To.Region)
 	return t.add(seafall.EnmityMoved{Moved: seafall.Moved{Owner: c.Province, From: c.From, To: c.To, Count: orOne(c.Count)}})
 }

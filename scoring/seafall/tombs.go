@@ -81,7 +81,8 @@ func (c ExploreTomb) decide(t *table) error {
 	case tomb.Closed:
 		t.warn("R76", "late.p5.closed", ledger.Args{"region": c.Island, "spot": c.Site})
 	}
-	if err := unusedOf(map[string]bool{"relic_glory": c.Relic == "" && c.RelicGlory != 0, "tablet_glory": c.Tablet == "" && c.TabletGlory != 0}); err != nil {
+	if err := unusedOf(map[string]bool{"relic_glory": c.Relic == "" && c.RelicGlory != 0, "tablet_glory": c.Tablet == "" && c.TabletGlory != 0,
+		"ship": c.Relic == "" && c.Ship != ""}); err != nil {
 		return err
 	}
 	if err := c.endeavor(t, at); err != nil {

@@ -147,6 +147,11 @@ func (c TestPassage) agrees(t *table) error {
 	if w := t.s.Late.Water(c.Water); w != nil && w.Defense > 0 && c.Defense.Or(w.Defense) != w.Defense {
 		t.warn("R74", "late.p3.other_defense", ledger.Args{"number": c.Defense.Or(0), "due": w.Defense})
 	}
+	if c.Sunk { // whatever the rest
+		if err := unusedOf(map[string]bool{"defense": c.Defense != 0, "successes": c.Successes != 0, "damage": c.Damage != 0, "curses": c.Curses != 0, "exhaust": len(c.Exhaust) > 0}); err != nil {
+			return err
+		}
+	}
 	defense, known := c.Against(t.s)
 	rolled := c.Successes != 0
 	switch {
@@ -287,19 +292,19 @@ func EntryGlory(s *seafall.State) int {
 	return 0
 }
 
-// fits refuses numbers of an island that a failed endeavor did not find.
-func (c ExploreColumn) fits() error {
-	if !c.Failed {
-		return nil
-	}
-	return unusedOf(map[string]bool{"column": c.Column != 0, "garrison": c.Garrison != 0, "entry_glory": c.Entry.Or(0) != 0})
+// fits refuses what is said of an island that a failed endeavor did not find, and a note
+// that goes into nothing.
+func (c ExploreColumn) fits(s *seafall.State) error {
+	return unusedOf(map[string]bool{"column": c.Failed && c.Column != 0, "garrison": c.Failed && c.Garrison != 0, "entry_glory": c.Failed && c.Entry.Or(0) != 0,
+		"island": c.Failed && c.Island != "", "name": c.Failed && ledger.Tidy(c.Name) != "",
+		"note": c.Resolved && ledger.Tidy(c.Note) != "" && (c.Failed || c.Entry.Or(EntryGlory(s)) == 0)})
 }
 
 func (c ExploreColumn) decide(t *table) error {
 	if _, err := t.acting(c.Province); err != nil {
 		return err
 	}
-	if err := c.fits(); err != nil {
+	if err := c.fits(t.s); err != nil {
 		return err
 	}
 	if c.Resolved {

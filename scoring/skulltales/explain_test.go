@@ -1,6 +1,7 @@
 package skulltales_test
 
 import (
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -97,6 +98,16 @@ func TestTheExampleIsExplained(t *testing.T) {
 			if !slices.Contains(rules, rule) {
 				t.Errorf("%s is explained by %v, want %s among them", path, rules, rule)
 			}
+		}
+	}
+}
+
+// A chapter that has not been played holds nothing yet, like one that is being played.
+func TestAChapterThatComesYetHoldsNothing(t *testing.T) {
+	book := ledgertest.StandingOf(playing(t).book)
+	for _, path := range []string{"record.1.a.coins", "record.2.a.coins", "adventure.2.date", "adventure.7.length"} {
+		if _, err := scoring.Explain(book, path); !errors.Is(err, &ledger.Violation{Key: "explain.nothing_yet"}) {
+			t.Errorf("%s: %v", path, err)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func TestADocumentedPathIsNeverUnknown(t *testing.T) {
 		t.Fatalf("only %d paths are on the pages", len(patterns))
 	}
 	fill := strings.NewReplacer("PIRATE", "a", "FOR", "a", "WOUND", "left_eye", "CAUSE", "retirement", "RULE", string(skulltales.HouseRules[0]), "COUNTER", "morale",
-		"ITEM", "nothing", "CARD", "nothing", "CHAPTER", "1")
+		"ITEM", "nothing", "CARD", "nothing", "CHAPTER", "1", "TRY", "1")
 	for where, c := range map[string]*crew{"fresh": sail(t, founding(3)), "playing": playing(t), "alone": sail(t, alone())} {
 		for _, pattern := range patterns {
 			if strings.Contains(pattern, "ALLY") {

@@ -61,8 +61,11 @@ func Column(d *desk.Desk, by seafall.Province, group string, done func()) {
 		page.Body = body
 		record := func(failed bool) {
 			c := form
-			c.Failed, c.Entry = failed, scoring.Tell(0)
-			if entry && !failed {
+			c.Entry = scoring.Tell(0)
+			switch {
+			case failed: // nothing is said of an island then
+				c = scoring.ExploreColumn{Province: form.Province, Failed: true}
+			case entry:
 				c.Entry = scoring.Tell(1)
 			}
 			desk.RecordInto(d, group, c, func(ledger.Receipt) {

@@ -100,7 +100,7 @@ func (m *passage) page(s *seafall.State, shut func()) shell.Page {
 		if !sunk {
 			c.Damage = scoring.Tell(m.damage)
 		} else {
-			c.Curses = 0
+			c.Curses, c.Exhaust = 0, nil
 		}
 		m.Record(c, func(ledger.Receipt) { shut() })
 	}

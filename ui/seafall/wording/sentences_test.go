@@ -87,7 +87,7 @@ var argument = map[string]any{
 	"closed": true, "colony": "Gullhaven", "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"other": seafall.Purple, "missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
 	"from": 6, "stock": "stock.reputation.7", "items": 1, "applied": 3, "kinds": "dangerous, current", "among": []seafall.Province{seafall.Red, seafall.Blue},
-	"due": 5, "games": 5, "last": 27, "part": "p99", "parts": "p98, p99", "reputation": 2, "rule": 22,
+	"due": 5, "games": 5, "last": 27, "room": 2, "part": "p99", "parts": "p98, p99", "reputation": 2, "rule": 22,
 	"treasure": "pearl", "victim": seafall.Green, "upgrade": "swift", "value": seafall.Raid, "version": 2, "want": 8, "wanted": 3, "who": "chronicle (1234)", "year": 3,
 }
 
@@ -281,6 +281,12 @@ func TestGoldenViolations(t *testing.T) {
 		{ledger.Violation{Key: "tokens.none_left", Rule: "R52", Args: ledger.Args{"province": seafall.Blue, "home": 1, "wanted": 3}},
 			"Chloé has 1 enmity at home, and 3 would be needed: there are eight tokens in all. Place fewer, or return some first.",
 			"Chloé a 1 d’Hostilité dans sa réserve, et il en faudrait 3\u202f: il y a huit jetons en tout. En placer moins, ou en reprendre d’abord."},
+		{ledger.Violation{Key: "late.p6.none_there", Args: ledger.Args{"count": 1, "wanted": 2}},
+			"The ship bears 1 curse card, so 2 cannot be taken off it. Take off fewer.",
+			"Le bateau porte 1 carte Malédiction, on ne peut donc pas en retirer 2. En retirer moins."},
+		{ledger.Violation{Key: "late.p5.over_hold", Rule: "R77", Args: ledger.Args{"province": seafall.Blue, "ship": seafall.ShipA, "count": 1, "room": 0}},
+			"The hold of Petrel (Chloé) has room for 0 and carries 1 relic: what finds no room is LOST. Record which relic that is, or move it, or overrule it with a reason.",
+			"La cale de Petrel (Chloé) a une capacité de 0 et porte 1 relique\u202f: ce qui n’y tient plus est PERDU. Inscrire quelle relique, ou la déplacer, ou passer outre avec une raison."},
 		{ledger.Violation{Key: "number.out_of_range", Args: ledger.Args{"field": "garrison", "number": -4, "low": 0, "high": 9}},
 			"\u22124 cannot be right for “garrison”. Enter a number from 0 to 9.",
 			"\u22124 ne convient pas pour «\u202fgarnison\u202f». Saisir un nombre de 0 à 9."},
