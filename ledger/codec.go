@@ -32,6 +32,7 @@ type File struct {
 	Name     string
 	Founded  string // date as 2026-01-17
 	Entries  []Entry
+	unhashed bool // as read: somebody wrote it by hand
 }
 
 type headerLine struct {
@@ -137,7 +138,7 @@ func scanFile(from io.Reader, each func(*File, Entry) error) (File, error) {
 		}
 		has := e.Hash != "" || e.Prev != ""
 		if n == 0 {
-			hashed = has
+			hashed, f.unhashed = has, !has
 		}
 		if has != hashed {
 			return f, lines.fail("import.some_hashes", nil)

@@ -114,6 +114,7 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source) (*Meeting
 			}
 			c = newCourse(r, f.Campaign)
 			c.times.Now = clockNow(bs)
+			c.unknown.Exact = f.unhashed
 		}
 		if n++; n%1000 == 0 && ctx.Err() != nil {
 			return ctx.Err()

@@ -85,7 +85,7 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 	if err != nil {
 		return nil, &LineError{Line: 1, Err: err}
 	}
-	unknown, err := lookThrough(r, nil, f.Entries)
+	unknown, err := lookThrough(r, nil, f)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 	// What these books have learned to know is looked through only now that they
 	// hold together.
 	if len(unknown.later) > 0 {
-		if unknown, err = lookThrough(r, s, f.Entries); err != nil {
+		if unknown, err = lookThrough(r, s, f); err != nil {
 			return nil, err
 		}
 	}
@@ -117,9 +117,10 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 
 // lookThrough gathers the fields of payloads that a campaign in a state does not
 // know; the error is that of the first that would be taken for another one.
-func lookThrough(r Rules, in State, entries []Entry) (*unknowns, error) {
+func lookThrough(r Rules, in State, f File) (*unknowns, error) {
 	unknown := newUnknowns(r, in)
-	for i, e := range entries {
+	unknown.Exact = f.unhashed // entries with hashes stand in books somewhere, as they are
+	for i, e := range f.Entries {
 		if err := unknown.add(e, i+2); err != nil { // the header is line 1
 			return nil, err
 		}

@@ -172,10 +172,10 @@ func TestWhatIsDamagedIsNotRemoved(t *testing.T) {
 func TestFoundedTwice(t *testing.T) {
 	const tale = `{"command":"found_campaign","name":"The Bell","date":"2026-01-17","pirates":[{"player":"Ana","type":"cook"},{"player":"Ben","type":"gunner"}]}`
 	const coast = `{"command":"found_campaign","name":"The Coast","date":"2026-01-17","provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"gray","player":"Dan"}]}`
-	for game, c := range map[string]struct{ founding, same, other string }{
+	for game, c := range map[string]struct{ founding, same, other, name string }{
 		"seafall": {coast, `{"command":"found_campaign", "date":"2026-02-03","name":"The  Coast","provinces":[{"player":"Dan","province":"gray"},{"province":"red","player":"Ben"},{"province":"blue","player":"Ana"}]}`,
-			strings.Replace(coast, "Dan", "Cleo", 1)},
-		"skulltales": {tale, strings.Replace(tale, "2026-01-17", "2026-02-03", 1), strings.Replace(tale, "Ben", "Cleo", 1)},
+			strings.Replace(coast, "Dan", "Cleo", 1), "The Coast"},
+		"skulltales": {tale, strings.Replace(tale, "2026-01-17", "2026-02-03", 1), strings.Replace(tale, "Ben", "Cleo", 1), "The Bell"},
 	} {
 		dir := t.TempDir()
 		found := func(founding string, more ...string) ended {
@@ -185,6 +185,15 @@ func TestFoundedTwice(t *testing.T) {
 		for _, founding := range []string{c.founding, c.same} {
 			if e := found(founding); e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "--again") || !strings.Contains(e.errs, id) || strings.Contains(e.errs, "no value") {
 				t.Errorf("%s, again: %+v", game, e)
+			}
+		}
+		for was, is := range map[string][]string{c.name: {strings.ToUpper(c.name), strings.ToLower(c.name), "“" + c.name + "”", strings.Replace(c.name, " ", " \u200b", 1),
+			strings.Replace(c.name, " ", "\u00a0", 1), strings.Replace(c.name, "e", "\u00ade", 1), strings.Replace(c.name, "e", "e\u2060", 1), strings.Replace(c.name, "e", "é", 1)},
+			"Ana": {"Ana\u200b", "ANA", "Anà"}} {
+			for _, is := range is {
+				if e := found(strings.Replace(c.founding, was, is, 1)); e.code != exitRefused || !strings.Contains(e.errs, id) {
+					t.Errorf("%s, %+q for %s: %+v", game, is, was, e)
+				}
 			}
 		}
 		if e := found(c.founding, "--lang", "fr"); e.code != exitRefused || !strings.Contains(e.errs, "est ici depuis le") {

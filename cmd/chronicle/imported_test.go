@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -113,6 +114,37 @@ func TestUnknownFieldsAreSaid(t *testing.T) {
 			t.Error(out)
 		}
 	}
+}
+
+// TestListsOfAnotherLengthAreSaid: where the file was written by hand they are refused; what
+// stands in books somewhere comes in as it is, and is told of.
+func TestListsOfAnotherLengthAreSaid(t *testing.T) {
+	bare := founded(t, "lists", five())
+	fields := regexp.MustCompile(`"fields":\[[0-9,]*\]`)
+	ships := regexp.MustCompile(`"ships":\[`)
+	here := isles(t)
+	for _, list := range []string{"[8,6,99]", "[4]", "[]"} {
+		bad := fields.ReplaceAllString(bare, `"fields":`+list)
+		refused(t, here, bad, "and it takes 2. Enter each of them. [provinces.fields]", "import", "-")
+		refused(t, here, bad, "[provinces.fields]", "--lang", "fr", "import", "-")
+	}
+	refused(t, here, ships.ReplaceAllString(bare, `"ships":[{"sail":2,"raid":2,"explore":2,"hold":2},`), "provinces.ships", "import", "-")
+	f, err := ledger.ReadFile(strings.NewReader(fields.ReplaceAllString(bare, `"fields":[4,4,9]`)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var hashed strings.Builder
+	if err := ledger.WriteFile(&hashed, f); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for lang, says := range map[string]string{"en": "5 lists with too few or too many entries: provinces.fields.", "fr": "5 listes trop courtes ou trop longues\u202f: provinces.fields."} {
+		if out := must(t, t.TempDir(), hashed.String(), "--lang", lang, "import", "-"); !strings.HasPrefix(out, says) {
+			t.Errorf("%q, want %q", out, says)
+		}
+	}
+	must(t, dir, hashed.String(), "import", "-")
+	must(t, dir, "", "verify")
 }
 
 func narrowIn(lang, s string) string {

@@ -109,6 +109,9 @@ func parse(raw []byte) (c ledger.Command, more bool, err error) {
 	if err != nil {
 		return c, false, err
 	}
+	if n := len(overrule); n > entry.MostOverrules {
+		return c, false, &ledger.Violation{Key: "command.overrules", Field: "overrule", Args: ledger.Args{"count": n, "most": entry.MostOverrules}}
+	}
 	for _, o := range overrule {
 		if o.Rule == "" || !entry.ValidReason(o.Reason) {
 			return c, false, &ledger.Violation{Key: "entry.bad_overrules", Field: "overrule"}

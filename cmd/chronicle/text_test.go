@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -56,7 +57,9 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 		{`{"command":"name_province","province":"gray","name":"\ud83d\ud83d\udc19"}`, "(U+D83D)", "(U+D83D)"},
 		{`{"command":"write_note","text":"fog \ud800\n"}`, "(U+D800)", "(U+D800)"},
 		{`{"command":"write_note","text":"fog","overrule":{"rule":"R1","reason":"\ude00 it"}}`, "(U+DE00)", "(U+DE00)"},
-		{`{"command":"write_note","text":"fog","\ud800":1}`, "(U+D800)", "(U+D800)"},
+		{`{"command":"write_note","text":"fog","\ud800":1}`, "Line 1: A key has half of a character at column 39 (U+D800)", "Ligne 1 : Une clé contient la moitié d’un caractère à la colonne 39 (U+D800)"},
+		{`{"command":"write_note","text":"fog","of":{"na\udfffme":[{"x":"\ud800"}]}}`, "A key has half of a character at column 47 (U+DFFF)", "(U+DFFF)"},
+		{`{"command":"write_note","text":"fog","overrule":{"rule":"R1","rea\ud800son":"x"}}`, "A key has half", "Une clé contient"},
 	} {
 		refused(t, dir, c.line, c.en, "record", name, "-")
 		refused(t, dir, c.line, narrow(c.fr), "--lang", "fr", "record", name, "-")
@@ -73,7 +76,19 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "half of a character", "import", "-")
 		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "la moitié d’un caractère", "--lang", "fr", "import", "-")
 	}
-	for _, damaged := range []string{"A\ufffdb", `A\ufffdb`} {
+	refused(t, dir, strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"name":"New"`, `"na\ud800me":"New"`, 1), "A key has half of a character at column 32 (U+D800)", "found", "-")
+	for _, game := range []string{file, southernLady(t)} {
+		for _, change := range [][2]string{{`"seq":1,`, `"\ud800":1,"seq":1,`}, {`"format":`, `"\uD800":1,"format":`}, {`"campaign":{`, `"campaign":{"\ud800":1,`},
+			{`"payload":{`, `"payload":{"\ud800":1,`}, {`"kind":`, `"overrules":[{"\ud800":1}],"kind":`}} {
+			bad := strings.Replace(game, change[0], change[1], 1)
+			if bad == game {
+				t.Fatalf("nothing is %s", change[0])
+			}
+			refused(t, dir, bad, "A key has half of a character", "import", "-")
+			refused(t, dir, bad, "Une clé contient la moitié d’un caractère", "--lang", "fr", "import", "-")
+		}
+	}
+	for _, damaged := range []string{"A\ufffdb", `A\ufffdb`, "A\uffffb", `A\uffffb`, "A\ufdd0b", "A\ufffeb", "A\U0001ffffb", `A\udbff\udfffb`} {
 		refusedIn(t, dir, `{"command":"name_province","province":"gray","name":"`+damaged+`"}`, "damaged text", "texte abimé")
 	}
 	saved := `{"command":"name_province","province":"gray","name":"\ud83d\udc19 \\ud800"}`
@@ -188,4 +203,18 @@ func TestAPageHasNothingInvisible(t *testing.T) {
 	if strings.ContainsAny(e.out, "\u200b\u00ad\u206a\u2060") || !strings.Contains(e.out, "Ashgate") || !strings.Contains(e.out, "می\u200cروم") || !strings.Contains(e.out, "👩\u200d👩\u200d👧") {
 		t.Errorf("exit %d, %d bytes, %s", e.code, len(e.out), e.errs)
 	}
+}
+
+// TestACommandSetsAsideSoManyRules, and no number that somebody makes up.
+func TestACommandSetsAsideSoManyRules(t *testing.T) {
+	line := func(n int) string {
+		var rules []string
+		for i := range n {
+			rules = append(rules, fmt.Sprintf(`{"rule":"R%d","reason":"x"}`, i))
+		}
+		return `{"command":"write_note","text":"fog","overrule":[` + strings.Join(rules, ",") + `]}`
+	}
+	dir := isles(t)
+	refusedIn(t, dir, line(33), "sets aside 32 rules at most, and this one 33", "33, et au plus 32 peuvent l’être")
+	must(t, dir, line(32), "record", "l'ile d'oedipe", "-")
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/textnorm"
 )
 
 // FoundedBefore returns book.founded_before if a campaign on the shelf was founded as the
@@ -88,9 +89,12 @@ func likeness(payload []byte) []byte {
 	return out
 }
 
-// leveled is a value of JSON with its lists of objects in one order.
+// leveled is a value of JSON with its lists of objects in one order, and its texts as a
+// reader takes them: whatever their case, accents, quotes and invisible characters.
 func leveled(value any) any {
 	switch v := value.(type) {
+	case string:
+		return textnorm.Fold(v)
 	case map[string]any:
 		for name, of := range v {
 			v[name] = leveled(of)

@@ -157,6 +157,9 @@ func (e Entry) Follows(seq int64, prev string) error {
 	return nil
 }
 
+// MostOverrules is how many rules a command sets aside at most.
+const MostOverrules = 32
+
 // ValidReason says whether the words given for an overruling can be kept:
 // 1 to MaxReason characters, not only blanks.
 func ValidReason(s string) bool {

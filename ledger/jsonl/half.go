@@ -21,8 +21,11 @@ func Half(raw []byte) error {
 	}
 	for t := range texts(raw) {
 		if _, half := halfIn(raw, t.from+1); half > 0 {
-			return &violation.Violation{Key: "json.half", Field: t.path, Args: violation.Args{"field": t.path,
-				"code": "U+" + strings.ToUpper(string(raw[half+2:half+6])), "column": 1 + utf8.RuneCount(raw[:half])}}
+			code, column := "U+"+strings.ToUpper(string(raw[half+2:half+6])), 1+utf8.RuneCount(raw[:half])
+			if t.key { // no field is called so, and nobody can read it
+				return &violation.Violation{Key: "json.half_key", Args: violation.Args{"code": code, "column": column}}
+			}
+			return &violation.Violation{Key: "json.half", Field: t.path, Args: violation.Args{"field": t.path, "code": code, "column": column}}
 		}
 	}
 	return nil

@@ -21,6 +21,7 @@ const (
 	DoubledKey  KeyFault = iota // the object has it twice
 	MiscasedKey                 // a field has the same letters in another case
 	UnknownKey                  // no field is called so
+	WrongLength                 // the list under it is not as long as its type
 )
 
 // FaultyKey is a key that would get lost or be taken for another one.
@@ -31,14 +32,18 @@ type FaultyKey struct {
 	// Fields are those that the object may have, nil where it may have any; of
 	// a key in another case only the one that was meant.
 	Fields []string
+	// Got and Want are how many values a list of WrongLength has, and should have.
+	Got, Want int
 }
 
-// Violation is the sentence for it: key.doubled, key.miscased or
+// Violation is the sentence for it: key.doubled, key.miscased, import.list_length, or
 // import.unknown_field.
 func (k FaultyKey) Violation() *violation.Violation {
 	switch k.Fault {
 	case DoubledKey:
 		return &violation.Violation{Key: "key.doubled", Field: k.Path, Args: violation.Args{"field": k.Path}}
+	case WrongLength:
+		return &violation.Violation{Key: "import.list_length", Field: k.Path, Args: violation.Args{"field": k.Path, "got": k.Got, "want": k.Want}}
 	case MiscasedKey:
 		return &violation.Violation{Key: "key.miscased", Field: k.Path, Args: violation.Args{"field": k.Path, "written": k.Fields[0]}}
 	}
@@ -46,9 +51,9 @@ func (k FaultyKey) Violation() *violation.Violation {
 		Args: violation.Args{"field": k.Path, "near": Nearest(k.Key, k.Fields)}}
 }
 
-// FaultyKeys goes through the keys of a JSON value in order, nested objects
-// included, as it would be read into a value of a type; nil for any. Of what
-// is not JSON it goes as far as it can be read.
+// FaultyKeys goes through the keys of a JSON value in order, nested objects included, and
+// the lists that have a length of their own, as it would be read into a value of a type;
+// nil for any. Of what is not JSON it goes as far as it can be read.
 func FaultyKeys(raw []byte, into reflect.Type) iter.Seq[FaultyKey] {
 	return func(yield func(FaultyKey) bool) {
 		if !plain.Clean(raw, into) {
@@ -82,8 +87,15 @@ func (k *keys) value(t reflect.Type) bool {
 	}
 	switch token {
 	case json.Delim('['):
-		for k.d.More() {
+		n := 0
+		for ; k.d.More(); n++ {
 			if !k.value(plain.Within(t)) {
+				return false
+			}
+		}
+		if want := plain.Length(t); want > 0 && n != want {
+			path := strings.Join(k.path, ".")
+			if !k.yield(FaultyKey{Fault: WrongLength, Path: path, Got: n, Want: want}) {
 				return false
 			}
 		}

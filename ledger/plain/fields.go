@@ -37,6 +37,17 @@ func Within(t reflect.Type) reflect.Type {
 	return nil
 }
 
+// Length is how many values a list has that is read into a type, 0 for any number.
+func Length(t reflect.Type) int {
+	for t != nil && t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t == nil || t.Kind() != reflect.Array || reads(t) {
+		return 0
+	}
+	return t.Len()
+}
+
 var (
 	unmarshals     = reflect.TypeFor[json.Unmarshaler]()
 	unmarshalsText = reflect.TypeFor[encoding.TextUnmarshaler]()

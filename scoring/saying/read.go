@@ -25,7 +25,9 @@ func Read(payload json.RawMessage, t reflect.Type) (any, error) {
 		payload = []byte("{}")
 	}
 	for fault := range jsonl.FaultyKeys(payload, t) {
-		return nil, fault.Violation()
+		if fault.Fault != jsonl.WrongLength { // complete says so, of values that are of their type
+			return nil, fault.Violation()
+		}
 	}
 	if err := written(payload); err != nil {
 		return nil, err
@@ -38,10 +40,16 @@ func Read(payload json.RawMessage, t reflect.Type) (any, error) {
 		if _, more := d.Token(); more != io.EOF {
 			return nil, Refuse("", "import.not_json", "payload", nil)
 		}
-		if err := complete(payload, t); err != nil {
+		said := v.Elem().Interface()
+		if f, is := said.(interface{ Fits() error }); is { // it knows how many there can be
+			if err := f.Fits(); err != nil {
+				return nil, err
+			}
+		}
+		if err := cmp.Or(crowded(v, ""), complete(payload, t)); err != nil {
 			return nil, err
 		}
-		return v.Elem().Interface(), nil
+		return said, nil
 	}
 	var wrong *json.UnmarshalTypeError
 	if !errors.As(err, &wrong) {
@@ -63,7 +71,7 @@ func written(payload []byte) error {
 		return nil
 	}
 	for field, text := range jsonl.Texts(payload) {
-		if strings.ContainsRune(text, utf8.RuneError) { // what is left of a damaged text
+		if strings.ContainsFunc(text, noCharacter) {
 			return Refuse("", "name.unwritable", field, nil)
 		}
 		if textnorm.Piled(text) {
@@ -71,6 +79,12 @@ func written(payload []byte) error {
 		}
 	}
 	return nil
+}
+
+// noCharacter reports whether a code point is what is left of a damaged text, or one that
+// no text has: the last two of each plane, and those from U+FDD0 on.
+func noCharacter(r rune) bool {
+	return r == utf8.RuneError || r&0xFFFE == 0xFFFE || r >= 0xFDD0 && r <= 0xFDEF
 }
 
 // DigitsAsText writes a number that stands under a field as a text, for a field

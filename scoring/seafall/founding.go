@@ -113,6 +113,14 @@ func StartingStock() seafall.Stock {
 	}
 }
 
+// Fits says whether there are more provinces than the box has.
+func (c FoundCampaign) Fits() error {
+	if n := len(c.Provinces); n > 5 {
+		return refuse("", "campaign.provinces_count", "provinces", ledger.Args{"count": n})
+	}
+	return nil
+}
+
 func (c FoundCampaign) decide(t *table) error {
 	f := seafall.CampaignFounded{Name: ledger.Tidy(c.Name), Date: c.Date,
 		Retired: StartingRetired(), Stock: StartingStock(), HouseRules: c.HouseRules}

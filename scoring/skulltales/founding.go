@@ -30,6 +30,14 @@ type FoundCampaign struct {
 // Kind is "found_campaign".
 func (FoundCampaign) Kind() string { return "found_campaign" }
 
+// Fits says whether there are more pirates than a crew has.
+func (c FoundCampaign) Fits() error {
+	if n := len(c.Pirates); n > skulltales.MostPirates {
+		return refuse("T1", "crew.count", "pirates", ledger.Args{"count": n, "most": skulltales.MostPirates})
+	}
+	return nil
+}
+
 func (c FoundCampaign) decide(t *table) error {
 	f := skulltales.CampaignFounded{Name: c.Name, Date: c.Date, Mode: c.Mode, Ship: c.Ship, HouseRules: c.HouseRules}
 	if f.Mode == "" {

@@ -15,22 +15,29 @@ const mostNamed = 12
 // UnknownFields is the note on an import whose payloads have fields that are
 // not known: how many, and which. "" when there are none.
 func (p Plain) UnknownFields(fields []ledger.UnknownField) string {
-	count := 0
-	var names []string
-	for _, f := range fields {
-		count += f.Count
-		if len(names) < mostNamed {
-			names = append(names, Clip(strings.TrimSpace(f.Name), Longest))
+	var said []string
+	for _, of := range []struct {
+		key  string
+		list bool
+	}{{"term.import.unknown", false}, {"term.import.list_length", true}} {
+		count := 0
+		var names []string
+		for _, f := range fields {
+			if f.List == of.list {
+				count += f.Count
+				names = append(names, Clip(strings.TrimSpace(f.Name), Longest))
+			}
 		}
+		if count == 0 {
+			continue
+		}
+		list := strings.Join(names[:min(len(names), mostNamed)], ", ")
+		if len(names) > mostNamed {
+			list += "…"
+		}
+		said = append(said, p.Words.T(of.key, "count", count, "names", list))
 	}
-	if count == 0 {
-		return ""
-	}
-	list := strings.Join(names, ", ")
-	if len(fields) > mostNamed {
-		list += "…"
-	}
-	return p.Words.T("term.import.unknown", "count", count, "names", list)
+	return strings.Join(said, "\n")
 }
 
 // OddTimes says which times of books that came in cannot be right, a sentence for each way.

@@ -194,7 +194,7 @@ func (s *session) holds(kind string, named []string) bool {
 // overruled are the rules that a form sets aside, with its one reason.
 func overruled(form url.Values) (list []ledger.Overrule, err error) {
 	for _, rule := range form["overrule"] {
-		if rule == "" || len(list) == 32 || !entry.ValidReason(form.Get("because")) {
+		if rule == "" || len(list) == entry.MostOverrules || !entry.ValidReason(form.Get("because")) {
 			return nil, &ledger.Violation{Key: "entry.bad_overrules", Field: "overrule"}
 		}
 		list = append(list, ledger.Overrule{Rule: rule, Reason: form.Get("because")})
