@@ -89,7 +89,7 @@ func (bs *Books) readable(ctx context.Context, id string, open func(context.Cont
 	if none != nil && listed.Campaign.Game != "" {
 		return nil, nil, none
 	}
-	if r != nil && listed.Campaign.Game != "" && r.Game() != listed.Campaign.Game && missing == nil {
+	if r != nil && r.Game() != listed.Campaign.Game && missing == nil {
 		missing = &Violation{Key: "book.summary_differs", Args: Args{"campaign": id, "name": listed.Name, "row": "game"}}
 	}
 	d := &Damage{Campaign: listed.Campaign, Name: listed.Name, Why: missing, head: listed.Head}
@@ -134,17 +134,17 @@ func unread(wrong error) bool {
 	return errors.As(wrong, &at) && at.Kind == ""
 }
 
-// gameOf is the game whose books they are. Where the row does not tell, or names a
-// game that is not known, the chain does: it begins with the game and the id.
+// gameOf is the game whose books they are. The chain tells it, which begins with the
+// game and the id, whatever the row says; where its beginning is lost, the row does.
 func (bs *Books) gameOf(l Listed, entries []Entry) (Rules, error) {
-	r, unknown := bs.rules(l.Campaign.Game)
-	if unknown == nil {
-		return r, nil
-	}
 	for _, r := range bs.Rules {
 		if len(entries) > 0 && entries[0].Prev == Genesis(r.Game(), l.ID) {
 			return r, nil
 		}
+	}
+	r, unknown := bs.rules(l.Campaign.Game)
+	if unknown == nil {
+		return r, nil
 	}
 	if l.Campaign.Game != "" {
 		return nil, unknown

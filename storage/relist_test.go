@@ -31,6 +31,7 @@ func TestTheListIsMadeOfTheEntries(t *testing.T) {
 		`head_hash = 'a' || substr(head_hash, 2)`:      "head",
 		`head_hash = upper(head_hash), name = 'Other'`: "head",
 		`game = 'tallx'`:                               "game",
+		`game = ''`:                                    "game",
 	} {
 		mustClose(t, s)
 		mustExec(t, raw(t, database(dir)), `UPDATE campaigns SET `+change)

@@ -156,6 +156,31 @@ func TestRemove(t *testing.T) {
 	must(t, dir, "", "verify")
 }
 
+// TestRemovedAndHereInAnotherState: an older export that is imported after a removal does
+// not hide what was removed; its copy is told and restores it.
+func TestRemovedAndHereInAnotherState(t *testing.T) {
+	dir := tern(t, nil)
+	old := must(t, dir, "", "export", "tern", "--jsonl", "-")
+	must(t, dir, note, "record", "tern", "-")
+	books := must(t, dir, "", "export", "tern", "--jsonl", "-")
+	must(t, dir, "", "remove", "tern", "--yes")
+	must(t, dir, old, "import", "-")
+	var list []listedRemoved
+	if err := json.Unmarshal([]byte(must(t, dir, "", "removed", "--json")), &list); err != nil || len(list) != 1 || list[0].ID != "tern" {
+		t.Fatalf("%v, %+v", err, list)
+	}
+	refused(t, dir, "", "chronicle restore "+list[0].Copy+" tern", "put-back", "tern")
+	must(t, dir, "", "restore", list[0].Copy, "tern")
+	if got := must(t, dir, "", "export", "tern", "--jsonl", "-"); got != books {
+		t.Error("it is not what was removed")
+	}
+	if out := must(t, dir, "", "removed", "--json"); out != "[]\n" {
+		t.Error(out)
+	}
+	must(t, dir, note, "record", "tern", "-")
+	refused(t, dir, "", "nothing to put back", "put-back", "tern")
+}
+
 // TestWhatIsDamagedIsNotRemoved: a copy of it would be damaged, too.
 func TestWhatIsDamagedIsNotRemoved(t *testing.T) {
 	dir := tern(t, nil)

@@ -184,3 +184,39 @@ func TestACardThatDecidedAClosedGame(t *testing.T) {
 		must(t, dir, "", "verify")
 	}
 }
+
+// TestTheGameOfTheListIsWrong: another game that is there, none, and one that nobody
+// knows are told alike and set right from the chain.
+func TestTheGameOfTheListIsWrong(t *testing.T) {
+	for _, game := range []string{"skulltales", "", "reafall"} {
+		dir := tern(t, nil)
+		harm(t, dir, `UPDATE campaigns SET game = '`+game+`'`)
+		if e := runWith(t, dir, "", "verify"); e.code == 0 || !strings.Contains(e.errs, "the game is wrong") || !oneLine(e.errs) {
+			t.Errorf("%q: %+v", game, e)
+		}
+		if out := must(t, dir, "", "verify", "--repair"); !strings.Contains(out, "game") {
+			t.Errorf("%q: %s", game, out)
+		}
+		must(t, dir, note, "record", "tern", "-")
+		must(t, dir, "", "verify")
+	}
+}
+
+// TestTheListDoesNotContradictItself: where only its row is wrong, the list says how the
+// campaign stands by its entries, and which field was wrong.
+func TestTheListDoesNotContradictItself(t *testing.T) {
+	dir := tern(t, nil)
+	want := must(t, dir, "", "list")
+	for change, field := range map[string]string{
+		`status = 'qlaying'`: "status", `status = ''`: "status", `status = 'x.y'`: "status",
+		`head_seq = head_seq + 1`: "last entry", `head_hash = 'a' || substr(head_hash, 2)`: "last entry", `game = 'skulltales'`: "game",
+	} {
+		dir := tern(t, nil)
+		harm(t, dir, `UPDATE campaigns SET `+change)
+		_ = runWith(t, dir, "", "verify") // finds and remembers it
+		e := runWith(t, dir, "", "list")
+		if e.code == 0 || e.out != want || !strings.Contains(e.errs, field) {
+			t.Errorf("%s: %+v, want %s", change, e, want)
+		}
+	}
+}

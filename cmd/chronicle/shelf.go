@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
+	"astrolabe/ledger/relisting"
 	"astrolabe/ledger/violation"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
@@ -105,9 +107,21 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 		return nil, nil, errors.Join(err, shelf.Close())
 	}
 	for _, c := range all {
+		d, is := found[c.ID]
+		if is && relisting.Only(&d) != nil || !is && !l.worded(c) { // it is the list that is wrong
+			if book, _, err := shelf.Examine(ctx, c.ID); err == nil && book != nil {
+				for _, v := range relisting.Wrong(book) {
+					if !is {
+						wrong = append(wrong, v)
+					}
+				}
+				last, _ := book.Last()
+				c.Campaign, c.Summary, c.LastAt, is = book.Campaign(), book.State().Summary(), last.At, false
+			}
+		}
 		row := listed{ID: c.ID, Name: c.Name, Status: c.Status, Games: c.Games, played: wording.Played(l.words, c.Game, c.Games),
 			LastEntry: time.UnixMilli(c.LastAt).UTC().Format(time.RFC3339), Archived: c.Archived}
-		if d, is := found[c.ID]; is {
+		if is {
 			row.Name, row.Damaged = d.Name, &soundness{d.Sound, d.Last}
 			row.stands = l.words.T("terminal.list.damaged", "sound", int(d.Sound))
 			if violation.Outdated(d.Why) {
@@ -127,12 +141,21 @@ func noneYet(l *commandLine, err error) bool {
 		l.data == "" && errors.Is(err, &ledger.Violation{Key: "storage.no_folder"})
 }
 
+// worded says whether there is a word for how a campaign stands; of a game that is not
+// known its own is taken.
+func (l *commandLine) worded(c ledger.Listed) bool {
+	return terminal.Find(l.games, c.Game) == nil || c.Status != "" && !strings.Contains(c.Status, ".") && l.words.For(c.Game).Has("term.status."+c.Status)
+}
+
 // stands says how a campaign stands; of a game that is not known its own word.
 // What is wrong with books that cannot be read is for verify to say.
 func (l *commandLine) stands(ctx context.Context, shelf *wiring.Shelf, c ledger.Listed) string {
 	game := terminal.Find(l.games, c.Game)
 	if game == nil {
 		return wording.Clip(c.Status, wording.Shortest)
+	}
+	if !l.worded(c) {
+		return "?"
 	}
 	return game.Status(l.words, c.Summary, func() ledger.State {
 		book, err := shelf.Open(ctx, c.ID)

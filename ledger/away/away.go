@@ -176,7 +176,8 @@ func (s *Shelf) Removed(ctx context.Context) ([]Removed, error) {
 // PutBack brings a removed campaign back out of the copy that holds it, or, where that
 // is gone or damaged, out of another one that holds the same.
 //
-// Errors: removal.here (it is on the shelf), removal.unknown, removal.copy_gone (no
+// Errors: removal.here (it is on the shelf), removal.here_otherwise (it has come back from
+// elsewhere, without all that was removed), removal.unknown, removal.copy_gone (no
 // copy holds it any more), and what keeps the store from writing.
 func (s *Shelf) PutBack(ctx context.Context, id string) (Removed, error) {
 	r, err := s.removed(ctx, id)
@@ -193,11 +194,11 @@ func (s *Shelf) PutBack(ctx context.Context, id string) (Removed, error) {
 		return Removed{}, err
 	}
 	if plan.Campaigns[0].Relation != ledger.BooksNew {
-		return Removed{}, here(r.Name)
+		return Removed{}, hereOtherwise(r, list)
 	}
 	_, err = s.Books.Restore(ctx, plan)
 	if errors.Is(err, ledger.ErrStale) {
-		return Removed{}, here(r.Name)
+		return Removed{}, hereOtherwise(r, list)
 	}
 	if err != nil {
 		return Removed{}, err
@@ -207,6 +208,18 @@ func (s *Shelf) PutBack(ctx context.Context, id string) (Removed, error) {
 
 func here(name string) error {
 	return &ledger.Violation{Key: "removal.here", Args: ledger.Args{"name": name}}
+}
+
+// hereOtherwise is that a campaign has come back without all that was removed: the copy
+// has the rest.
+func hereOtherwise(r Removed, list []ledger.Copy) error {
+	path := r.Copy
+	for _, c := range list {
+		if of, has := c.Find(r.ID); has && of.Head == r.Head && (path == r.Copy || filepath.Base(c.Path) == r.Copy) {
+			path = c.Path
+		}
+	}
+	return &ledger.Violation{Key: "removal.here_otherwise", Args: ledger.Args{"name": r.Name, "campaign": r.ID, "path": path}}
 }
 
 // removed is the removed campaign with an id.

@@ -34,8 +34,10 @@ type Writing interface {
 	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
 }
 
-// notThere holds for rows of removed whose campaign has not come back.
-const notThere = `NOT EXISTS (SELECT 1 FROM campaigns WHERE campaigns.id = removed.campaign_id)`
+// notThere holds for rows of removed whose campaign has not come back with all that was
+// removed.
+const notThere = `NOT EXISTS (SELECT 1 FROM entries WHERE entries.campaign_id = removed.campaign_id
+	AND entries.seq = removed.head_seq AND entries.hash = removed.head_hash)`
 
 // Archived returns the ids of the archived campaigns.
 func Archived(ctx context.Context, db Database) (map[string]bool, error) {
@@ -74,8 +76,8 @@ func Archive(ctx context.Context, tx Writing, campaign string, archived bool) er
 	return err
 }
 
-// Removed returns the campaigns that were removed and have not come back, the latest
-// first. With unfinished it returns those whose removal has not been finished.
+// Removed returns the campaigns that were removed and have not come back with all of
+// their entries, the latest first. With unfinished it returns those whose removal has not been finished.
 func Removed(ctx context.Context, db Database, unfinished bool) (list []away.Removed, err error) {
 	which := notThere
 	if unfinished {

@@ -110,6 +110,8 @@ func (p Plain) Way(key string) string {
 		return "violation.removal.copy_gone.typed"
 	case "violation.removal.damaged":
 		return "violation.removal.damaged.typed"
+	case "violation.removal.here_otherwise":
+		return "violation.removal.here_otherwise.typed"
 	case "violation.removal.unknown":
 		return "violation.removal.unknown.typed"
 	case "violation.sharing.not_running":
