@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"regexp"
 	"strings"
@@ -269,6 +270,19 @@ func TestAWayOutIsCalledAsItIsThere(t *testing.T) {
 		said := say.Violation(&ledger.Violation{Key: "tokens.none_left", Args: ledger.Args{"province": seafall.Blue, "home": 1, "owed": 3}})
 		if !strings.Contains(said, strings.TrimRight(label, "\u202f")) {
 			t.Errorf("%s: %q does not name %q", language, said, label)
+		}
+	}
+}
+
+// Who has left the campaign is nobody to choose.
+func TestWhoHasLeftIsNotOffered(t *testing.T) {
+	for _, say := range speakers() {
+		state := *say.State
+		state.Boards = maps.Clone(state.Boards)
+		gone := *state.Boards[seafall.Blue]
+		gone.Left, state.Boards[seafall.Blue], say.State = true, &gone, &state
+		if text := say.Violation(&ledger.Violation{Key: "province.unknown", Args: ledger.Args{"province": "pink"}}); strings.Contains(text, "blue (") || !strings.Contains(text, "red (") {
+			t.Errorf("offered: %q", text)
 		}
 	}
 }

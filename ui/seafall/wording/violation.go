@@ -128,7 +128,10 @@ func provincesFor(s Speaker, v *ledger.Violation) (list, near string) {
 				near = string(p)
 			}
 		}
-		rows, ids = append(rows, row), append(ids, string(p))
+		ids = append(ids, string(p))
+		if b := phrases.BoardOf(s.Speaker, p); b == nil || !b.Left { // who has left is nobody to choose
+			rows = append(rows, row)
+		}
 	}
 	if near == "" && !seafall.Province(said).Valid() { // a colour that nobody plays is no slip of the pen
 		near = jsonl.Nearest(said, ids)
