@@ -196,8 +196,8 @@ func TestL82_CaughtUpNowhereElse(t *testing.T) {
 		"a tomb of a later day": {func(c *scoring.CatchUpLate) { c.Tombs[0].Game = 3 }, "number.out_of_range"},
 		"an entry twice":        {func(c *scoring.CatchUpLate) { c.Crossed[1].Entry = "31" }, "late.p5.crossed_already"},
 		"a relic twice":         {func(c *scoring.CatchUpLate) { c.Relics[1].ID = "the-idol"; c.Relics[0].ID = "the-idol" }, "catch_up.twice"},
-		"a LOST relic aboard":   {func(c *scoring.CatchUpLate) { c.Relics[0].Lost = true }, "ship.unknown"},
-		"a relic on no ship":    {func(c *scoring.CatchUpLate) { c.Relics[0].Ship = "" }, "ship.unknown"},
+		"a LOST relic aboard":   {func(c *scoring.CatchUpLate) { c.Relics[0].Lost = true }, "late.p5.relic_place"},
+		"a relic on no ship":    {func(c *scoring.CatchUpLate) { c.Relics[0].Ship = "" }, "late.p5.relic_place"},
 		"a relic of nobody":     {func(c *scoring.CatchUpLate) { c.Relics[0].Province = gray }, "province.unknown"},
 		"a tablet twice": {func(c *scoring.CatchUpLate) {
 			c.Tablets = append(c.Tablets, c.Tablets[0])
@@ -211,7 +211,7 @@ func TestL82_CaughtUpNowhereElse(t *testing.T) {
 		"a ship value of 10":  {func(c *scoring.CatchUpLate) { c.Ships[0].To = 10 }, "number.out_of_range"},
 		"Patmos on no island": {func(c *scoring.CatchUpLate) { c.Patmos = "isle-z" }, "island.unknown"},
 		"Ker elsewhere":       {func(c *scoring.CatchUpLate) { c.Ker = "gullhaven" }, "late.p9.ker_elsewhere"},
-		"Patmos without Ker":  {func(c *scoring.CatchUpLate) { c.Ker = "" }, "name.empty"},
+		"Patmos without Ker":  {func(c *scoring.CatchUpLate) { c.Ker = "" }, "late.p9.no_ker"},
 		"the end in game 3":   {func(c *scoring.CatchUpLate) { c.LastIsland.Game = 3 }, "number.out_of_range"},
 		"the end by nobody":   {func(c *scoring.CatchUpLate) { c.LastIsland.By = gray }, "province.unknown"},
 	} {

@@ -46,7 +46,7 @@ func TestTheBooksAreHeldAgainstWhatThePartsKeep(t *testing.T) {
 			l.Relics = append(l.Relics, &again)
 		}},
 		{"a relic on a ship that is sunk", "ship.sunk", func(s *seafall.State, _ *seafall.LateState) { s.Running.Play[red].Hulls[0].Sunk = true }},
-		{"a lost relic aboard", "ship.unknown", func(_ *seafall.State, l *seafall.LateState) { l.Relics[0].Lost = true }},
+		{"a lost relic aboard", "late.p5.relic_place", func(_ *seafall.State, l *seafall.LateState) { l.Relics[0].Lost = true }},
 		{"a tablet of nobody's", "late.p5.tablet_held", func(_ *seafall.State, l *seafall.LateState) { l.Tablets[0].Holder = seafall.Gray }},
 		{"a sign twice", "late.p3.charted_already", func(_ *seafall.State, l *seafall.LateState) {
 			again := *l.Waters[0]

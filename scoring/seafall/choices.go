@@ -407,9 +407,18 @@ func (c ChooseShip) decide(t *table) error {
 	return t.add(seafall.ShipChosen(c))
 }
 
+// boxOfShip refuses a box of no ship, or of no value that a ship has (R39).
+func boxOfShip(ship, value string, w seafall.Which, v seafall.Value) error {
+	err := seafall.OfShip(ship, value, w, v)
+	for _, against := range ledger.Violations(err) {
+		against.Rule = "R39"
+	}
+	return err
+}
+
 // box is a free box of a ship that is filled, with the value it comes to (R39).
 func (t *table) box(c ChooseShip) (seafall.Filling, error) {
-	if err := seafall.OfShip("ship", "value", c.Ship, c.Value); err != nil {
+	if err := boxOfShip("ship", "value", c.Ship, c.Value); err != nil {
 		return seafall.Filling{}, err
 	}
 	for _, b := range ShipBoxes(t.s, c.Province) {

@@ -313,7 +313,7 @@ func (t *table) takeAll(p seafall.Province, boxes []seafall.Filling, takings []s
 	values := shipsOf(t.s, p)
 	for _, box := range boxes {
 		i, v := box.Ship.Index(), box.Value.Index()
-		if err := seafall.OfShip("boxes", "boxes", box.Ship, box.Value); err != nil {
+		if err := boxOfShip("boxes", "boxes", box.Ship, box.Value); err != nil {
 			return err
 		}
 		if values[i][v] >= seafall.MaxValue {

@@ -300,7 +300,7 @@ var trials = []trial{
 		before: prologueTied,
 		keeps:  scoring.ChooseTitle{Province: green, Title: seafall.Count},
 		breaks: scoring.PassSteps{}},
-	{name: "a ship has four values", rule: "R39", key: "ship.unknown",
+	{name: "a ship has four values", rule: "R39", key: "ship.value_unknown",
 		before: func(p *party) { p.won(); p.upTo(scoring.StepShips) },
 		keeps:  scoring.ChooseShip{Province: green, Ship: seafall.ShipA, Value: seafall.Sail},
 		breaks: scoring.ChooseShip{Province: green, Ship: seafall.ShipA, Value: "speed"}},

@@ -23,7 +23,7 @@ var lateInFrench []byte
 
 // saltThrone is the second sample: four provinces from the prologue to the last game.
 var saltThrone = story(LateID, "salt", lateInFrench, func(s *scribe) {
-	s.found(throneFounding())
+	s.found("2024-01-13T18:30:00+01:00", throneFounding())
 	s.firstVoyage()
 	s.lateGameOne()
 	s.lateGameTwo()

@@ -24,7 +24,7 @@ var inFrench []byte
 
 // lanternCoast is the sample that every app has.
 var lanternCoast = story(ID, "lantern", inFrench, func(s *scribe) {
-	s.found(founding(), names()...)
+	s.found("2026-01-17T18:40:00+01:00", founding(), names()...)
 	s.gameOne()
 	s.gameTwo()
 	s.gameThree()

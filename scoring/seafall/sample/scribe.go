@@ -13,8 +13,8 @@ type act = telling.Act
 type scribe struct{ *telling.Scribe }
 
 // found opens the first evening with the founding of the campaign.
-func (s *scribe) found(c scoring.FoundCampaign, names ...scoring.Command) {
-	s.Found("2026-01-17T18:40:00+01:00", scoring.Say(c))
+func (s *scribe) found(at string, c scoring.FoundCampaign, names ...scoring.Command) {
+	s.Found(at, scoring.Say(c))
 	for _, c := range names {
 		s.Next(35, say(c))
 	}
