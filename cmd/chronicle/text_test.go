@@ -218,3 +218,18 @@ func TestACommandSetsAsideSoManyRules(t *testing.T) {
 	refusedIn(t, dir, line(33), "sets aside 32 rules at most, and this one 33", "33, et au plus 32 peuvent l’être")
 	must(t, dir, line(32), "record", "l'ile d'oedipe", "-")
 }
+
+// TestTooManyAreRefusedByTheirNumber, before each is held against all others.
+func TestTooManyAreRefusedByTheirNumber(t *testing.T) {
+	dir := isles(t)
+	many := func(one string) string { return "[" + strings.Repeat(one+",", 20_000) + one + "]" }
+	const begin = `{"command":"found_campaign","name":"New","date":"2026-02-07",`
+	for _, c := range []struct{ game, line, says string }{
+		{"skulltales", begin + `"pirates":` + many(`{"player":"Ana","type":"other","words":"x"}`) + `}`, "A crew has 1 to 5 pirates, not 20,001. Name those who play. [T1, pirates]"},
+		{"skulltales", begin + `"pirates":[{"player":"Ana","type":"cook"}],"house_rules":` + many(`"x"`) + `}`, "[house_rules]"},
+		{"seafall", begin + `"provinces":` + many(`{"province":"blue","player":"Ana"}`) + `}`, "with 20,001 provinces"},
+		{"seafall", strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"provinces"`, `"retired":`+many(`{"id":"x","kind":"raid","stickers":[1]}`)+`,"provinces"`, 1), "[retired]"},
+	} {
+		refused(t, dir, c.line, c.says, "found", "--game", c.game, "-")
+	}
+}
