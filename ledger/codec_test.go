@@ -98,6 +98,10 @@ func TestReadFileRefuses(t *testing.T) {
 	}{
 		{"empty file", "", "import.empty", 1},
 		{"binary", "\x00\x01\xff\xfe\x00\x00\n\x00", "import.not_ours", 1},
+		{"zeros", strings.Repeat("\x00", 1000), "import.not_ours", 1},
+		{"an archive", "PK\x03\x04 and no line", "import.not_ours", 1},
+		{"a database", "SQLite format 3\x00\x10\x00", "import.database", 1},
+		{"half a header", header[:40], "import.half_line", 1},
 		{"a picture", "\x89PNG\r\n\x1a\n....", "import.not_ours", 1},
 		{"another format", `{"format":"hledger","version":1}` + "\n", "import.not_ours", 1},
 		{"newer version", strings.Replace(file(ok), `"version":1,"game"`, `"version":2,"game"`, 1), "import.newer", 1},

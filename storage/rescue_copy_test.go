@@ -5,9 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"astrolabe/ledger"
 	"astrolabe/storage"
+	"astrolabe/storage/disk"
 	"astrolabe/storage/rescue"
 )
 
@@ -120,6 +122,8 @@ func TestWhatIsNoCopy(t *testing.T) {
 		os.DevNull:                        "storage.unusable_foreign",
 		newer:                             "storage.unusable_newer",
 		file("empty.db", nil):             "storage.unusable_half",
+		file("byte.db", []byte("x")):      "storage.unusable_foreign",
+		file("mark.db", []byte("\ufeff")): "storage.unusable_foreign",
 		file("head.db", whole[:2000]):     "storage.unusable_half",
 		file("page.db", whole[:4096]):     "storage.unusable_half",
 		file("half.db", whole[:len(whole)/2/4096*4096]):                             "storage.unusable_half",
@@ -141,6 +145,35 @@ func TestWhatIsNoCopy(t *testing.T) {
 	}
 	if left := leftovers(t, dir); left != nil {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+// TestReadingsThatWereEnded: their folders go as soon as nobody holds them any more.
+func TestReadingsThatWereEnded(t *testing.T) {
+	dir := t.TempDir()
+	folder := func(name string) (path, held string) {
+		path = filepath.Join(dir, ".astrolabe-reading-"+name)
+		if err := os.Mkdir(path, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		return path, filepath.Join(path, "held")
+	}
+	ended, held := folder("1")
+	mustWriteFile(t, held, nil)
+	used, inUse := folder("2")
+	f := disk.Hold(used)
+	defer f.Close()
+	begun, _ := folder("3")
+	for _, name := range []string{held, inUse} {
+		if err := os.Chtimes(name, time.Time{}, time.Now().Add(-time.Minute)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rescue.Tidy(dir)
+	for path, want := range map[string]bool{ended: false, used: true, begun: true} {
+		if _, err := os.Stat(path); (err == nil) != want {
+			t.Errorf("%s is there: %v, want %v", path, err == nil, want)
+		}
 	}
 }
 

@@ -22,8 +22,9 @@ import (
 // Copy reads the books in a copy: any file of a database of ours, with the log
 // that lies beside it.
 type Copy struct {
-	path  string // of the copy
-	work  string // the folder in which it is read
+	path  string   // of the copy
+	work  string   // the folder in which it is read
+	held  *os.File // as long as it is read
 	store *storage.Store
 }
 
@@ -71,8 +72,9 @@ func OpenCopy(ctx context.Context, dir, path string) (*Copy, error) {
 	if err != nil {
 		return nil, storage.Violation(dir, err)
 	}
-	c := &Copy{path: path, work: work}
+	c := &Copy{path: path, work: work, held: disk.Hold(work)}
 	if err := c.open(ctx); err != nil {
+		c.held.Close() // nil is an error that does not matter
 		return nil, errors.Join(c.violation(err), os.RemoveAll(c.work))
 	}
 	return c, nil
@@ -82,9 +84,13 @@ func about(key, path string, cause error) error {
 	return &ledger.Violation{Key: key, Args: ledger.Args{"path": path}, Cause: cause}
 }
 
+// Tidy takes away what programs that were ended while they read copies have left in a
+// data folder. Whoever opens books to write calls it once.
+func Tidy(dir string) { disk.Tidy(dir, readingName) }
+
 // workFolder makes a folder to read in, and takes away what others have left.
 func workFolder(dir string) (string, error) {
-	disk.Tidy(dir, readingName)
+	Tidy(dir)
 	folder, err := os.MkdirTemp(dir, readingName+"*")
 	if err == nil || disk.IsFull(err) {
 		return folder, err
@@ -107,23 +113,27 @@ func (c *Copy) open(ctx context.Context) error {
 		return err
 	case len(first) == 0:
 		return about("storage.unusable_half", c.path, nil)
-	case bytes.HasPrefix(first, []byte("{")) && bytes.Contains(first, []byte(ledger.Format)):
+	case bytes.HasPrefix(bytes.TrimPrefix(first, []byte(jsonl.ByteOrderMark)), []byte("{")) && bytes.Contains(first, []byte(ledger.Format)):
 		return about("storage.copy_is_lines", c.path, nil)
+	case len(first) < len(magic) && !strings.HasPrefix(magic, string(first)):
+		return about("storage.unusable_foreign", c.path, nil) // SQLite takes it for one that is empty
 	}
 	// What the heads of another folder say is not asked: there are none here.
 	c.store, err = storage.OpenReadOnly(ctx, c.work)
 	return err
 }
 
-// beginning is what a file begins with, up to 4 kB, without a byte order mark.
+// magic is how a database begins.
+const magic = "SQLite format 3\x00"
+
+// beginning is what a file begins with, up to 4 kB.
 func beginning(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	first, err := io.ReadAll(io.LimitReader(f, 4<<10))
-	return bytes.TrimPrefix(first, []byte(jsonl.ByteOrderMark)), err
+	return io.ReadAll(io.LimitReader(f, 4<<10))
 }
 
 // fetch copies a file that nobody should be writing to.
@@ -207,6 +217,7 @@ func (c *Copy) Path() string { return c.path }
 // time.
 func (c *Copy) Close() error {
 	_ = c.store.Close()
+	_ = c.held.Close()
 	_ = os.RemoveAll(c.work)
 	return nil
 }

@@ -157,7 +157,7 @@ func TestAWayOutIsACommandWhereCommandsAreTyped(t *testing.T) {
 		tapped := wording.Plain{Words: translations.New(language)}
 		typed := tapped
 		typed.Typed = true
-		for _, key := range []string{"book.readable", "book.unreadable", "sharing.not_running", "sharing.running", "book.summary_differs", "removal.here_otherwise", "storage.behind", "storage.copy_is_live", "storage.corrupt", "storage.db_empty", "storage.db_missing",
+		for _, key := range []string{"book.readable", "book.unreadable", "sharing.not_running", "sharing.running", "book.summary_differs", "import.database", "removal.here_otherwise", "storage.behind", "storage.copy_is_live", "storage.corrupt", "storage.db_empty", "storage.db_missing",
 			"storage.gap", "storage.gone", "storage.head_differs", "storage.last_at_differs", "storage.no_copy", "storage.parted", "storage.tail_lost", "storage.tail_replaced", "undo.nothing"} {
 			v := &ledger.Violation{Key: key, Args: args}
 			if said := typed.Violation(v); !strings.Contains(said, "chronicle ") {

@@ -106,6 +106,8 @@ func (p Plain) Way(key string) string {
 		return "violation.book.summary_differs.typed"
 	case "violation.book.unreadable":
 		return "violation.book.unreadable.typed"
+	case "violation.import.database":
+		return "violation.import.database.typed"
 	case "violation.removal.copy_gone":
 		return "violation.removal.copy_gone.typed"
 	case "violation.removal.damaged":

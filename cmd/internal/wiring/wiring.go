@@ -12,6 +12,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/away"
 	"astrolabe/storage"
+	"astrolabe/storage/rescue"
 	"astrolabe/storage/shelved"
 	"astrolabe/ui/terminal"
 )
@@ -94,6 +95,7 @@ func OpenBooks(ctx context.Context, dir string, games []terminal.Game) (*Shelf, 
 	if err != nil {
 		return nil, err
 	}
+	rescue.Tidy(store.Folder())
 	return shelf(store, games), nil
 }
 
