@@ -60,7 +60,7 @@ func TestT22_WhereALegendLies(t *testing.T) {
 	c.say(scoring.Correct{Path: "legend/mask", Is: "deck", Reason: "shuffled in"})
 	lies(c, "mask", "deck")
 	c.fails(scoring.Correct{Path: "legend/mask", Is: "sea", Reason: "lost"}, "", "word.unknown")
-	c.fails(scoring.Correct{Path: "legend/amulet", Is: "deck", Reason: "lost"}, "", "value.unknown")
+	c.fails(scoring.Correct{Path: "legend/amulet", Is: "deck", Reason: "lost"}, "", "value.nothing_yet")
 	c.adventure(10).say(scoring.Correct{Path: "legend/idol", Is: "box", Reason: "looked again"}, scoring.GainItem{Holder: "b", Item: skulltales.Card{ID: "mask"}})
 	if it := c.state().Item("mask"); it.Holder != "b" || it.Kind != skulltales.Legendary || it.Deck || it.Name != "Mask" {
 		t.Errorf("the mask is %+v", it)
