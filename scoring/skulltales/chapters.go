@@ -244,8 +244,8 @@ func (t *table) opens(c BeginAdventure, present []string) (string, error) {
 		return captain, nil
 	case len(present) == 1:
 		return present[0], nil
-	case len(present) == 0:
-		return "", nil // who is at the table comes before who begins
+	case len(present) == 0, t.s.Phase != "", t.s.Chapter() == nil || !t.s.Chapter().Open:
+		return "", nil // who is at the table, and that it can begin at all, comes before who begins
 	}
 	return "", refuse("T39", "initiative.contest_needed", "contest", nil)
 }

@@ -296,7 +296,7 @@ func captain(v *Voyage, e *scoring.End) {
 	}
 	c := scoring.ChooseCaptain{}
 	switch {
-	case len(list) > 0 && !v.chance(3):
+	case len(list) > 0 && !v.chance(2):
 		c.Pirate = one(v, list).ID
 	case v.chance(2):
 		c.Pirate, c.Reason = v.pirate(), skulltales.ChapterSays
