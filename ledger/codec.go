@@ -98,34 +98,24 @@ func ReadFile(from io.Reader) (File, error) {
 	return f, err
 }
 
-// database is how a database of SQLite begins, as a copy of the books does.
-const database = "SQLite format 3\x00"
-
 // scanFile is ReadFile for entries that are not held: each is given as it is
 // read, beside the file's header. An error of each ends it.
 func scanFile(from io.Reader, each func(*File, Entry) error) (File, error) {
 	lines := lineReader{jsonl.Lines{From: bufio.NewReaderSize(from, 1<<16), MostLine: MaxLine, Most: MaxFile}}
 	var f File
-	if begin, _ := lines.From.Peek(len(database)); string(begin) == database {
-		return f, &LineError{Line: 1, Err: &Violation{Key: "import.database"}}
-	}
-	switch begin, _ := lines.From.Peek(len(jsonl.ByteOrderMark)); { // what cannot be read, next will say
-	case jsonl.UTF16(begin):
-		return f, &LineError{Line: 1, Err: &Violation{Key: "import.utf16"}}
-	case string(begin) == jsonl.ByteOrderMark:
-		_, _ = lines.From.Discard(len(jsonl.ByteOrderMark))
-	}
-	begin, _ := lines.From.Peek(64)
-	begin = bytes.Clone(bytes.TrimLeft(begin, " \t\r\n"))
+	key, brace := jsonl.Begin(lines.From)
 	raw, err := lines.next()
-	if errors.Is(err, io.EOF) {
-		return f, &LineError{Line: 1, Err: &Violation{Key: "import.empty"}}
-	}
-	if at := (*LineError)(nil); errors.As(err, &at) && !bytes.HasPrefix(begin, []byte("{")) {
-		return f, &LineError{Line: 1, Err: &Violation{Key: "import.not_ours"}} // whatever its first line lacks
-	}
-	if err != nil {
+	switch at := (*LineError)(nil); {
+	case key != "":
+	case errors.Is(err, io.EOF):
+		key = "import.empty"
+	case errors.As(err, &at) && !brace:
+		key = "import.not_ours" // whatever its first line lacks
+	case err != nil:
 		return f, err
+	}
+	if key != "" {
+		return f, &LineError{Line: 1, Err: &Violation{Key: key}}
 	}
 	if err := f.header(raw); err != nil {
 		return f, &LineError{Line: 1, Err: err}

@@ -108,7 +108,7 @@ func (l *commandLine) campaigns(ctx context.Context) (list []listed, damaged, er
 	}
 	for _, c := range all {
 		d, is := found[c.ID]
-		if is && relisting.Only(&d) != nil || !is && !l.worded(c) { // it is the list that is wrong
+		if is && relisting.Only(&d) != nil || !is && !worded(l, c) { // it is the list that is wrong
 			if book, _, err := shelf.Examine(ctx, c.ID); err == nil && book != nil {
 				for _, v := range relisting.Wrong(book) {
 					if !is {
@@ -143,7 +143,7 @@ func noneYet(l *commandLine, err error) bool {
 
 // worded says whether there is a word for how a campaign stands; of a game that is not
 // known its own is taken.
-func (l *commandLine) worded(c ledger.Listed) bool {
+func worded(l *commandLine, c ledger.Listed) bool {
 	return terminal.Find(l.games, c.Game) == nil || c.Status != "" && !strings.Contains(c.Status, ".") && l.words.For(c.Game).Has("term.status."+c.Status)
 }
 
@@ -154,7 +154,7 @@ func (l *commandLine) stands(ctx context.Context, shelf *wiring.Shelf, c ledger.
 	if game == nil {
 		return wording.Clip(c.Status, wording.Shortest)
 	}
-	if !l.worded(c) {
+	if !worded(l, c) {
 		return "?"
 	}
 	return game.Status(l.words, c.Summary, func() ledger.State {
