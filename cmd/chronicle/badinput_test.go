@@ -190,7 +190,7 @@ func TestBadEnding(t *testing.T) {
 		{``, `{"command":"choose_keep","province":"green","advisor":"gunner"}`, "[R38, advisor]"},
 		{`{"command":"choose_keep","province":"blue"}`, `{"command":"close_game"}`, "step 4"},
 		{`{"command":"choose_ship","province":"green","ship":"a","value":"sail"}`,
-			`{"command":"choose_ship","province":"blue","ship":"c","value":"sail"}`, "[R39, value]"},
+			`{"command":"choose_ship","province":"blue","ship":"c","value":"sail"}`, "[R39, ship]"},
 	} {
 		if c.before != "" {
 			must(t, dir, c.before, "record", "tern", "-")

@@ -61,9 +61,9 @@ func TestImportedTexts(t *testing.T) {
 			"is of the wrong kind: 1e400. Write a whole number, in digits alone.", "Ligne 2 : "},
 		"half a garrison": {swap(`"garrison":1`, `"garrison":1.5`), "is of the wrong kind: 1.5. Write a whole number, in digits alone.", "Ligne 2 : "},
 		"a doubled payload": {swap(`"payload":{`, `"payload":{},"payload":{`),
-			"Line 2: The field “content” is there twice, so one of the two would get lost. Keep the one that is meant.", "Ligne 2 : "},
+			"Line 2: The field “payload” is there twice, so one of the two would get lost. Keep the one that is meant.", "Ligne 2 : "},
 		"a doubled name in the header": {swap(`"game":"seafall"`, `"game":"seafall","game":"seafall"`), "is there twice", "Ligne 1 : "},
-		"a doubled key in a payload":   {swap(`"payload":{"name"`, `"payload":{"date":"2025-01-01","name"`), "Line 2: The field “date” is there twice", "Ligne 2 : "},
+		"a doubled key in a payload":   {swap(`"payload":{"name"`, `"payload":{"date":"2025-01-01","name"`), "Line 2: The field “payload.date” is there twice", "Ligne 2 : "},
 		"a doubled key deep in it":     {swap(`"garrison":1`, `"garrison":1,"garrison":2`), "is there twice", "Ligne 2 : "},
 		"an envelope in capitals":      {swap(`"seq":1`, `"Seq":1`), "in exactly these letters", "Ligne 2 : "},
 		"a payload in capitals":        {swap(`"garrison":1`, `"Garrison":1`), "in exactly these letters", "Ligne 2 : "},
@@ -186,5 +186,5 @@ func TestDoubledKeysOfOldStay(t *testing.T) {
 	// As a new line it is refused, in an import too.
 	other := t.TempDir()
 	must(t, other, "", "sample")
-	refused(t, other, out, "Line 3: The field “text” is there twice", "import", "-")
+	refused(t, other, out, "Line 3: The field “payload.text” is there twice", "import", "-")
 }

@@ -223,8 +223,8 @@ func TestFoundFromTheTerminal(t *testing.T) {
 	dir := t.TempDir()
 	const line = `{"command":"found_campaign","name":"The Gull Coast","date":"2026-02-07","provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"purple","player":"Eve","name":"Amaranth"}]}`
 	for _, c := range []struct{ given, en, fr string }{
-		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: There is no field “garison” here. Did you mean garrison? Remove it, or correct its name. [provinces.garison]",
-			"Ligne 1 : Le champ « garison » est inconnu ici. S’agit-il de garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
+		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: There is no field “provinces.garison” here. Did you mean garrison? Remove it, or correct its name. [provinces.garison]",
+			"Ligne 1 : Le champ « provinces.garison » est inconnu ici. S’agit-il de garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
 		{strings.Replace(line, `"blue"`, `"Blue"`, 1), "Line 1: “Blue” is not a province", "Ligne 1 : « Blue » n’est pas une province"},
 		{line + "\n" + `{"command":"start_game"}`, "Line 2: A campaign is founded with one command, found_campaign, and nothing else.", "Ligne 2 : Une campagne se fonde avec une seule commande"},
 		{"", "There is no command here", "Il n’y a aucune commande ici"},

@@ -46,24 +46,25 @@ func playing(t *testing.T) (dir string) {
 // A key that is there twice, or in another case, would get lost.
 func TestKeysThatWouldGetLost(t *testing.T) {
 	const en, fr = "The field “%” is there twice, so one of the two would get lost. Keep the one that is meant. ", "Le champ « % » est là deux fois, et l’un des deux se perdrait. Garder celui qui convient. "
-	twice := func(given, english, french, field string) slip {
-		return slip{given, strings.Replace(en, "%", english, 1) + field, strings.Replace(fr, "%", french, 1) + field}
+	twice := func(given, field string) slip {
+		return slip{given, strings.Replace(en, "%", field, 1) + "[" + field + "]", strings.Replace(fr, "%", field, 1) + "[" + field + "]"}
 	}
-	cased := func(given, said, written, field string) slip {
+	cased := func(given, written, said string) slip {
+		field := "[" + said + "]"
 		return slip{given, "The field “" + said + "” is written " + written + ", in exactly these letters. Correct it. " + field,
 			"Le champ « " + said + " » s’écrit " + written + ", exactement en ces lettres. Le corriger. " + field}
 	}
 	slipped(t, playing(t), []slip{
-		twice(`{"command":"gain_glory","province":"red","glory":1,"glory":2}`, "glory", "Gloire", "[glory]"),
-		twice(`{"command":"gain_glory","command":"next_round","province":"red","glory":1}`, "command", "commande", "[command]"),
-		twice(`{"command":"raid_site","province":"red","where":{"region":"green","spot":"field_a","spot":"vault"}}`, "place", "endroit", "[where.spot]"),
-		twice(`{"command":"hire_advisor","province":"red","type":"Pilot","expertise":[{"kind":"raid","value":1,"value":2}]}`, "value", "valeur", "[expertise.value]"),
-		twice(`{"command":"set_titles","titles":{"red":"prince","red":"duke"}}`, "red", "red", "[titles.red]"),
-		cased(`{"command":"gain_glory","Province":"red","glory":2}`, "Province", "province", "[Province]"),
-		cased(`{"command":"gain_glory","province":"red","glory":1,"Glory":5}`, "Glory", "glory", "[Glory]"),
-		cased(`{"COMMAND":"next_round"}`, "COMMAND", "command", "[COMMAND]"),
-		cased(`{"command":"next_round","overrule":{"rule":"R31","Reason":"We agreed"}}`, "Reason", "reason", "[overrule.Reason]"),
-		cased(`{"command":"raid_site","province":"red","where":{"region":"green","Spot":"vault"}}`, "Spot", "spot", "[where.Spot]"),
+		twice(`{"command":"gain_glory","province":"red","glory":1,"glory":2}`, "glory"),
+		twice(`{"command":"gain_glory","command":"next_round","province":"red","glory":1}`, "command"),
+		twice(`{"command":"raid_site","province":"red","where":{"region":"green","spot":"field_a","spot":"vault"}}`, "where.spot"),
+		twice(`{"command":"hire_advisor","province":"red","type":"Pilot","expertise":[{"kind":"raid","value":1,"value":2}]}`, "expertise.value"),
+		twice(`{"command":"set_titles","titles":{"red":"prince","red":"duke"}}`, "titles.red"),
+		cased(`{"command":"gain_glory","Province":"red","glory":2}`, "province", "Province"),
+		cased(`{"command":"gain_glory","province":"red","glory":1,"Glory":5}`, "glory", "Glory"),
+		cased(`{"COMMAND":"next_round"}`, "command", "COMMAND"),
+		cased(`{"command":"next_round","overrule":{"rule":"R31","Reason":"We agreed"}}`, "reason", "overrule.Reason"),
+		cased(`{"command":"raid_site","province":"red","where":{"region":"green","Spot":"vault"}}`, "spot", "where.Spot"),
 		{`{"command":"gain_glory","province":"red","glroy":2}`,
 			"There is no field “glroy” here. Did you mean glory? Remove it, or correct its name. [glroy]",
 			"Le champ « glroy » est inconnu ici. S’agit-il de glory ? Le retirer, ou corriger son nom. [glroy]"},
@@ -182,7 +183,7 @@ func TestReopenFromTheTerminal(t *testing.T) {
 		record(t, dir, scoring.ChooseShip{Province: p, Ship: seafall.ShipA, Value: seafall.Hold})
 	}
 	record(t, dir, scoring.ConfirmGlory{}, scoring.CloseGame{})
-	refused(t, dir, "", "There is nothing to undo since the last closing. To change the end of that game, take the closing back: “chronicle reopen”", "undo", "tern")
+	refused(t, dir, "", "There is nothing to undo since the last closing. To change what it closed, take the closing back: “chronicle reopen”", "undo", "tern")
 	refused(t, dir, "", "Il n’y a rien à annuler depuis la dernière clôture.", "--lang", "fr", "undo", "tern")
 
 	record(t, dir, scoring.WriteNote{Text: "A long evening."})
