@@ -1,24 +1,9 @@
 package ledger
 
 import (
-	"encoding/json"
 	"errors"
-	"io"
 	"slices"
 )
-
-// headerRoom is how much of a file its first line takes at most.
-const headerRoom = 4 << 10
-
-// GameOf is the game that the first line of a file of books says they are of, in
-// whose words what is wrong with them is told; "" where it does not say.
-func GameOf(file io.Reader) string {
-	var header struct {
-		Game string `json:"game"`
-	}
-	_ = json.NewDecoder(io.LimitReader(file, headerRoom)).Decode(&header) // else it is no header
-	return header.Game
-}
 
 // ofAnother says of an entry that the game of a file refuses that it is another
 // game's, where it is; else it gives the error as it is.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/scoring/scoringtest"
 )
@@ -57,7 +58,7 @@ func TestBooksOfAnotherGame(t *testing.T) {
 // TestGameOf: the first line says it, or it is not said.
 func TestGameOf(t *testing.T) {
 	for file, want := range map[string]string{header + "\n" + line(1, "opened", `{}`): "pot", header: "pot", "": "", "{": "", `{"game":7}`: "", "not JSON\n" + header: ""} {
-		if got := ledger.GameOf(strings.NewReader(file)); got != want {
+		if got := jsonl.GameOf(strings.NewReader(file)); got != want {
 			t.Errorf("%q is of %q, want %q", file, got, want)
 		}
 	}

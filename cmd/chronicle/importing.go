@@ -15,6 +15,7 @@ import (
 	"astrolabe/cmd/internal/wiring"
 	"astrolabe/ledger"
 	"astrolabe/ledger/entry"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/wording"
 )
@@ -36,7 +37,7 @@ func (l *commandLine) importFile() *cobra.Command {
 			return err
 		}
 		defer done()
-		if game := terminal.Find(l.games, ledger.GameOf(io.NewSectionReader(file, 0, math.MaxInt64))); game != nil {
+		if game := terminal.Find(l.games, jsonl.GameOf(io.NewSectionReader(file, 0, math.MaxInt64))); game != nil {
 			l.game = game
 		}
 		if check {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"astrolabe/ledger"
+	"astrolabe/ledger/jsonl"
 	"astrolabe/ui/chooser"
 	"astrolabe/ui/kit"
 	"astrolabe/ui/kit/control"
@@ -92,7 +93,7 @@ func (h *Home) bring(open func() (io.ReadCloser, error), done func(error)) {
 	game := ""
 	h.shell.Work(h.shell.T("screen.import.reading"), func(ctx context.Context) error {
 		if first, err := open(); err == nil { // else it is said below
-			game = ledger.GameOf(first)
+			game = jsonl.GameOf(first)
 			_ = first.Close() // nothing was written
 		}
 		from, err := open()
