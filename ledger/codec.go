@@ -103,19 +103,19 @@ func ReadFile(from io.Reader) (File, error) {
 func scanFile(from io.Reader, each func(*File, Entry) error) (File, error) {
 	lines := lineReader{jsonl.Lines{From: bufio.NewReaderSize(from, 1<<16), MostLine: MaxLine, Most: MaxFile}}
 	var f File
-	key, brace := jsonl.Begin(lines.From)
+	against, brace := jsonl.Begin(lines.From)
 	raw, err := lines.next()
 	switch at := (*LineError)(nil); {
-	case key != "":
+	case against != nil:
 	case errors.Is(err, io.EOF):
-		key = "import.empty"
+		against = &Violation{Key: "import.empty"}
 	case errors.As(err, &at) && !brace:
-		key = "import.not_ours" // whatever its first line lacks
+		against = &Violation{Key: "import.not_ours"} // whatever its first line lacks
 	case err != nil:
 		return f, err
 	}
-	if key != "" {
-		return f, &LineError{Line: 1, Err: &Violation{Key: key}}
+	if against != nil {
+		return f, &LineError{Line: 1, Err: against}
 	}
 	if err := f.header(raw); err != nil {
 		return f, &LineError{Line: 1, Err: err}

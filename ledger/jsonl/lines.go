@@ -72,20 +72,20 @@ func UTF16(begin []byte) bool {
 	return false
 }
 
-// Begin looks at how a file begins, and passes over a byte order mark. The key is that of
-// what it is instead of lines, "" where it may be some; brace is whether a line of JSON
+// Begin looks at how a file begins, and passes over a byte order mark. What it is
+// instead of lines is against it, nil where it may be some; brace is whether a line of JSON
 // can begin there.
-func Begin(from *bufio.Reader) (key string, brace bool) {
+func Begin(from *bufio.Reader) (against *violation.Violation, brace bool) {
 	const most = 64
 	begin, _ := from.Peek(most) // what cannot be read, the first line will say
 	switch {
 	case bytes.HasPrefix(begin, []byte("SQLite format 3\x00")):
-		return "import.database", false
+		return &violation.Violation{Key: "import.database"}, false
 	case UTF16(begin):
-		return "import.utf16", false
+		return &violation.Violation{Key: "import.utf16"}, false
 	case bytes.HasPrefix(begin, []byte(ByteOrderMark)):
 		_, _ = from.Discard(len(ByteOrderMark))
 		begin, _ = from.Peek(most)
 	}
-	return "", bytes.HasPrefix(bytes.TrimLeft(begin, " \t\r\n"), []byte("{"))
+	return nil, bytes.HasPrefix(bytes.TrimLeft(begin, " \t\r\n"), []byte("{"))
 }
