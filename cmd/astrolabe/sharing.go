@@ -205,7 +205,7 @@ func (h *host) Look(campaign string) {
 // Watch is called once, before anything is shared.
 func (h *host) Watch(devices func(), acts func(campaign string)) { h.devices, h.acts = devices, acts }
 
-// clear sends the devices of a campaign away that was removed, whoever hosts them.
+// clear signs out all devices of a removed campaign, in this program or in another host.
 func (h *host) clear(ctx context.Context, campaign string) error {
 	if on := h.running(); on != nil {
 		return on.Host().Clear(campaign)

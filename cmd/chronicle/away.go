@@ -33,7 +33,7 @@ func (s shelving) archive(name string, archived bool) *cobra.Command {
 	})
 }
 
-// shelving is what is done with campaigns on the shelf, without opening them.
+// shelving archives, removes, and restores campaigns without opening them.
 type shelving struct{ line *commandLine }
 
 // on opens the data folder to write, and finds a campaign in it.

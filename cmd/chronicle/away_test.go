@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// onTheShelf is what list --json says of campaigns.
+// onTheShelf is the output of list --json.
 func onTheShelf(t *testing.T, dir string) (list []listed) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(must(t, dir, "", "list", "--json")), &list); err != nil {
@@ -157,7 +157,7 @@ func TestRemove(t *testing.T) {
 }
 
 // TestRemovedAndHereInAnotherState: an older export that is imported after a removal does
-// not hide what was removed; its copy is told and restores it.
+// not hide the removed one: the error names its copy, which restores it.
 func TestRemovedAndHereInAnotherState(t *testing.T) {
 	dir := tern(t, nil)
 	old := must(t, dir, "", "export", "tern", "--jsonl", "-")

@@ -129,7 +129,7 @@ func (i importing) takeIn(ctx context.Context, shelf *wiring.Shelf, file *os.Fil
 	return err
 }
 
-// sayOdd prints what is odd about books that came in.
+// sayOdd prints warnings about an import: unknown fields and unlikely times.
 func (i importing) sayOdd(fields []ledger.UnknownField, times entry.Times) {
 	if words := i.line.speaker().UnknownFields(fields); words != "" {
 		fmt.Fprintln(i.line.out, words)

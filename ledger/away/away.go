@@ -52,7 +52,7 @@ type OpenCopy interface {
 	io.Closer
 }
 
-// Copies keeps copies of what is removed.
+// Copies makes and finds the backups of removed campaigns.
 type Copies interface {
 	// BeforeRemoval makes a copy that holds only one campaign, and checks every entry.
 	BeforeRemoval(ctx context.Context, campaign string) (ledger.Copy, error)
@@ -159,7 +159,7 @@ func (s *Shelf) finish(ctx context.Context, r Removed) error {
 }
 
 // FinishRemovals does what was left to do where the program ended while a campaign was
-// being removed. Whoever opens books to write calls it once.
+// being removed. Call it once after opening books for writing.
 func (s *Shelf) FinishRemovals(ctx context.Context) error {
 	list, err := s.Store.Unfinished(ctx)
 	for _, r := range list {

@@ -26,7 +26,7 @@ func CheckChain(c ledger.Campaign, entries iter.Seq2[ledger.Entry, error]) (ledg
 	return head, nil
 }
 
-// Gather makes a slice of what is gone through, until the first error.
+// Gather collects a sequence into a slice and stops at the first error.
 func Gather[T any](each iter.Seq2[T, error]) ([]T, error) {
 	var all []T
 	for one, err := range each {

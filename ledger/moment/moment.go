@@ -9,7 +9,7 @@ import (
 	"astrolabe/ledger"
 )
 
-// Basis is the moment that a command was made on: the books as whoever made it saw them.
+// Basis is the state of the journal that the sender of a command was looking at.
 type Basis struct {
 	Head   ledger.Head             // where the journal ended; MinHash digits of Hash are enough
 	Waited bool                    // the command could not be sent at once
@@ -248,7 +248,7 @@ func withOwn(book *ledger.Book, then ledger.State, on Basis) ledger.State {
 }
 
 // again is a *Moved where a command comes to facts that have been recorded since it was
-// made, and that nobody records twice on purpose.
+// made, and that no one records twice on purpose.
 func (p *Past) again(on Basis, leads way) (err error) {
 	var facts []ledger.Fact
 	since(p.book, on.Head, func(g ledger.Group) bool {

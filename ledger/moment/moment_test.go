@@ -107,7 +107,7 @@ func TestAMomentStands(t *testing.T) {
 	}
 }
 
-// TestARepeatIsNotHeldAgainstItsMoment: whoever had no answer gets the first one.
+// TestARepeatIsNotHeldAgainstItsMoment: a retry gets the first receipt.
 func TestARepeatIsNotHeldAgainstItsMoment(t *testing.T) {
 	book := lane(t, frames{})
 	past := moment.Of(book)

@@ -37,7 +37,7 @@ func (s *Sitting) Begin(at int64, date string) {
 	}
 }
 
-// End notes the end of a game. One on another evening leaves what is known.
+// End records the end of a game. An end on another evening changes nothing.
 func (s *Sitting) End(at int64) {
 	if n := int((at - s.Began) / time.Minute.Milliseconds()); s.Began != 0 && n >= leastTook && n <= mostTook {
 		s.Took = n

@@ -308,7 +308,7 @@ func (f ItemLost) apply(s *State, _ moment) error {
 // drop puts an item back: a legendary object into the research deck (T22).
 func (it *Item) drop() { it.Holder, it.Deck, it.Noted = "", it.Kind == Legendary, 0 }
 
-// lies is where a legendary object lies that nobody holds, "" for any other item.
+// lies returns the place of a legendary object that no one holds, "" for any other item.
 func (it *Item) lies() Place {
 	switch {
 	case it == nil || it.Kind != Legendary || it.Holder != "":

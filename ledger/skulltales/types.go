@@ -134,7 +134,7 @@ const (
 	Legendary ItemKind = "legendary"
 )
 
-// Place is where a legendary object lies that nobody holds (T21, T22).
+// Place is the place of a legendary object that no one holds (T21, T22).
 type Place string
 
 // The places.

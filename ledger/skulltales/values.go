@@ -51,7 +51,7 @@ const (
 // Words says that a text stands there and not a number.
 func (f *Field) Words() bool { return f.Form != AsNumber && f.Form != AsFlag }
 
-// Digits says that a number stands there, whether or not it reads as one.
+// Digits reports whether the value is a JSON number, valid or not.
 func (f *Field) Digits() bool { return !f.Words() || f.Form == AsMinutes }
 
 // Corrects says whether Corrected can set the value right.

@@ -29,7 +29,7 @@ crew_counted {"what":"Pièces d’or, 8","to":7}`} {
 	return list
 }
 
-// playedThere says of both tries how long they took and where.
+// playedThere returns the length and place of both attempts.
 const playedThere = `corrected {"path":"adventure.1.length","was":"","is":120,"reason":"by the clock"}
 corrected {"path":"adventure.1.place","was":"","is":"Chez Ana","reason":"remembered"}
 corrected {"path":"adventure.1.1.length","was":"","is":95,"reason":"by the clock"}

@@ -13,7 +13,7 @@ type Dating struct {
 	Today   string
 }
 
-// Typed is what stands against a date that the table gives, nil for nothing.
+// Typed checks a date that the table entered; nil if it is plausible.
 func (d Dating) Typed(rule, date string) *ledger.Violation {
 	switch {
 	case date == "":

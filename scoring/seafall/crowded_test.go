@@ -51,7 +51,7 @@ var crowdedTrials = []trial{
 }
 
 // L52: whatever takes room in a hold from under the relics aboard is asked about, once:
-// what is left over is LOST, and the table says which.
+// the rest is LOST, and the table chooses which.
 func TestL52_AHoldThatShrinks(t *testing.T) {
 	fix := func(path, is string) scoring.Correct {
 		return scoring.Correct{Path: path, Is: is, Reason: "as on the board"}

@@ -6,7 +6,7 @@ import (
 	"astrolabe/scoring/saying"
 )
 
-// sold is the year in which SeaFall was: nobody can have played before.
+// sold is the year SeaFall was released: no game can be earlier.
 const sold = "2016-01-01"
 
 // dated warns of a date that cannot be that of a game (R43).
@@ -22,7 +22,7 @@ func clock(t *table, d saying.Dating) {
 	doubted(t, d.Shown("R43"))
 }
 
-// datingOf is what is known around the date of a game. Those of the paper record may have
+// datingOf returns the dates around a game. Those of the paper record may have
 // been played before the founding of these books.
 func datingOf(s *seafall.State, game int) saying.Dating {
 	d := saying.Dating{Sold: sold}

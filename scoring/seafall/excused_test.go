@@ -10,7 +10,7 @@ import (
 
 func init() { trials = append(trials, excusedTrials...) }
 
-// nowhere is that nobody found the last island after all.
+// nowhere means that no one found the last island after all.
 var nowhere = scoring.Correct{Path: "campaign.last_island", Is: "", Reason: "another island"}
 
 // atTheEdge is a game of three, in which blue, who wins it below its target, found the

@@ -12,7 +12,7 @@ import (
 
 var _ moment.Dated = Rules{}
 
-// Date is where a campaign stands in its calendar.
+// Date is the position of a campaign in its calendar.
 type Date struct {
 	Phase Phase
 	Game  int // the running one, or the one that comes next
@@ -21,7 +21,7 @@ type Date struct {
 	Step  int // of the ending, 8 when all are done; 0 else
 }
 
-// DateOf is where a campaign stands.
+// DateOf returns the position of a campaign in its calendar.
 func DateOf(s *seafall.State) Date {
 	g := s.Running
 	if g == nil {
@@ -58,7 +58,7 @@ func (Rules) Calendar(state ledger.State) string {
 	return fmt.Sprint(DateOf(s))
 }
 
-// once are the kinds of facts that nobody records twice on purpose.
+// once lists the kinds of facts that no one records twice on purpose.
 var once = []string{seafall.GameStarted{}.Kind(), seafall.WinterHeld{}.Kind(), seafall.RoundBegun{}.Kind(), seafall.GameEnded{}.Kind(),
 	seafall.ImprovementChosen{}.Kind(), seafall.TrainingChosen{}.Kind(), seafall.KeepChosen{}.Kind(), seafall.ShipChosen{}.Kind(),
 	seafall.EnmityChosen{}.Kind(), seafall.GloryConfirmed{}.Kind(), seafall.TitleChosen{}.Kind(), seafall.GameClosed{}.Kind(),

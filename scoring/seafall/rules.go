@@ -163,7 +163,7 @@ func refuse(rule, key, field string, args ledger.Args) error {
 	return saying.Refuse(rule, key, field, args)
 }
 
-// noPlayer refuses a province that plays no part: it has left, or nobody ever played it.
+// noPlayer refuses a province that has left or was never played.
 func noPlayer(s *seafall.State, field string, p seafall.Province) error {
 	if b := s.Board(p); b != nil && b.Left {
 		return refuse("R48", "province.left", field, ledger.Args{"province": p})

@@ -12,7 +12,7 @@ import (
 
 var _ moment.Dated = Rules{}
 
-// Date is where a campaign stands in its calendar.
+// Date is the position of a campaign in its calendar.
 type Date struct {
 	Chapter  int
 	Attempt  int
@@ -24,7 +24,7 @@ type Date struct {
 	Finished bool // the campaign
 }
 
-// DateOf is where a campaign stands.
+// DateOf returns the position of a campaign in its calendar.
 func DateOf(s *skulltales.State) Date {
 	d := Date{Chapter: s.Number, Attempt: s.Attempt, Phase: s.Phase, Finished: s.Finished != ""}
 	if c := s.Chapter(); c != nil {
@@ -48,7 +48,7 @@ func (Rules) Calendar(state ledger.State) string {
 	return fmt.Sprint(DateOf(s))
 }
 
-// once are the kinds of facts that nobody records twice on purpose.
+// once lists the kinds of facts that no one records twice on purpose.
 var once = []string{skulltales.ChapterStarted{}.Kind(), skulltales.PhaseBegun{}.Kind(), skulltales.PhaseEnded{}.Kind(), skulltales.AdventureBegun{}.Kind(),
 	skulltales.EventTurnHeld{}.Kind(), skulltales.AdventureEnded{}.Kind(), skulltales.ResultChosen{}.Kind(), skulltales.FindsChosen{}.Kind(),
 	skulltales.RewardsChosen{}.Kind(), skulltales.AllyChosen{}.Kind(), skulltales.InheritanceChosen{}.Kind(), skulltales.RegistreConfirmed{}.Kind(),
