@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -23,11 +24,12 @@ type opening struct {
 	window   fyne.Window
 	words    *translations.Catalogue
 	kept     *settings.File
-	settings string                // the folder that they lie in
-	host     *host                 // shares the books, nil where they cannot be
-	language translations.Language // "" for the one of last time
-	shelf    *wiring.Shelf         // nil while none can be opened
-	aside    func(work func())     // runs what takes time; nil is a goroutine
+	settings string                                         // the folder that they lie in
+	host     *host                                          // shares the books, nil where they cannot be
+	language translations.Language                          // "" for the one of last time
+	shelf    *wiring.Shelf                                  // nil while none can be opened
+	aside    func(work func())                              // runs what takes time; nil is a goroutine
+	after    func(d time.Duration, fn func()) (stop func()) // calls fn once the time is over; nil waits for it
 }
 
 // open opens the books of a folder; "" is the system's. The shell is nil where
@@ -64,7 +66,7 @@ func (o *opening) read(dir string, err error) *shell.Shell {
 
 // fill shows the books.
 func (o *opening) fill(shelf *wiring.Shelf, config shell.Config) *shell.Shell {
-	o.shelf, config.Background = shelf, o.aside
+	o.shelf, config.Background, config.After = shelf, o.aside, o.after
 	s := shell.New(config)
 	if o.language != "" {
 		s.Look().SetLanguage(o.language)
@@ -93,7 +95,7 @@ func (o *opening) trouble(dir string, err error) {
 			t.Read = func() { o.read(dir, err) }
 		}
 	}
-	shell.New(shell.Config{App: o.app, Window: o.window, Words: o.words, Settings: o.kept, Home: t, Painted: onPainted, Background: o.aside})
+	shell.New(shell.Config{App: o.app, Window: o.window, Words: o.words, Settings: o.kept, Home: t, Painted: onPainted, Background: o.aside, After: o.after})
 }
 
 // lookForCopy looks for a copy to put the books of a folder back from.

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -22,6 +23,10 @@ import (
 	"astrolabe/ui/fynetest"
 	"astrolabe/ui/kit/kittest"
 )
+
+// still lets no time pass, however slow the machine: what runs after a time would run
+// beside what runs where it is.
+func still(time.Duration, func()) func() { return func() {} }
 
 // sampled makes books with the sample campaign and a copy of them.
 func sampled(t *testing.T) (dir, id string) {
@@ -46,7 +51,7 @@ func opened(t *testing.T, language translations.Language) (*opening, kittest.Han
 	kept := settings.Open(t.TempDir(), "")
 	t.Cleanup(kept.Close)
 	o := &opening{app: fynetest.NewApp(t), window: test.NewTempWindow(t, nil), words: translations.New(language), kept: kept, language: language,
-		aside: func(work func()) { work() }}
+		aside: func(work func()) { work() }, after: still}
 	o.window.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		if o.shelf != nil {

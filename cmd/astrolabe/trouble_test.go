@@ -48,7 +48,7 @@ func TestTroubleHasAWayOut(t *testing.T) {
 				t.Error(err)
 			}
 		}}
-		shell.New(shell.Config{App: a, Window: w, Words: translations.New(language), Home: trouble, Background: func(work func()) { work() }})
+		shell.New(shell.Config{App: a, Window: w, Words: translations.New(language), Home: trouble, Background: func(work func()) { work() }, After: still})
 		rects := control.Rects(w.Canvas())
 		i := slices.IndexFunc(rects, func(r control.Rect) bool { return r.ID == "trouble.why" })
 		if i < 0 || !strings.Contains(strings.ReplaceAll(rects[i].Text, " ", ""), dir) {
@@ -115,7 +115,7 @@ func TestTroubleRestoresTheLastCopy(t *testing.T) {
 		}
 	}}
 	lookForCopy(&trouble, dir)
-	shell.New(shell.Config{App: a, Window: w, Words: translations.New(translations.French), Home: trouble, Background: func(work func()) { work() }})
+	shell.New(shell.Config{App: a, Window: w, Words: translations.New(translations.French), Home: trouble, Background: func(work func()) { work() }, After: still})
 	hand := kittest.Hand{TB: t, Window: w}
 	if cut := kittest.CutTexts(w.Canvas().Content()); len(cut) > 0 {
 		t.Error(cut)
