@@ -227,12 +227,26 @@ func (d *Device) TapOn(words string) {
 
 // middle finds the middle of an element on the screen, once it is there, or says what
 // lies over it. A page without script makes no promises, so it promises nothing.
+//
+// A page is drawn again whenever it likes, also between finding and tapping: what then
+// lies in that place gets nothing, and window.aimed.missed says so.
 const middle = `(find => {
 	const e = find(); if (!e || !e.checkVisibility()) return null;
 	e.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
 	const r = e.getClientRects()[0]; if (!r) return null;
+	const hit = (e, over) => e && (e.contains(over) || over.contains(e) || (over.labels && [...over.labels].includes(e)));
 	const x = r.x + r.width / 2, y = r.y + r.height / 2, over = document.elementFromPoint(x, y);
-	return {x, y, over: over && (e.contains(over) || over.contains(e) || (over.labels && [...over.labels].includes(e))) ? "" : over ? over.outerHTML.slice(0, 200) : "nothing"};
+	const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+	const aimed = {missed: false, over: () => kinds.forEach(k => removeEventListener(k, guard, true))};
+	const guard = event => {
+		if (event.type === kinds[0]) aimed.missed = !hit(find(), event.target);
+		if (aimed.missed) { event.preventDefault(); event.stopImmediatePropagation(); }
+		if (event.type === "click") aimed.over();
+	};
+	if (window.aimed) window.aimed.over();
+	window.aimed = aimed;
+	kinds.forEach(k => addEventListener(k, guard, true));
+	return {x, y, over: over && hit(e, over) ? "" : over ? over.outerHTML.slice(0, 200) : "nothing"};
 })`
 
 func (d *Device) tap(what, find string) {
@@ -259,6 +273,10 @@ func (d *Device) tap(what, find string) {
 			mouse.Button, mouse.ClickCount = input.MouseButtonLeft, 1
 		}
 		call(d, input.DispatchMouseEvent, mouse)
+	}
+	var missed bool // a page that has gone was tapped
+	if err := d.eval("!!(window.aimed && window.aimed.missed)", &missed); err == nil && missed {
+		d.tap(what, find)
 	}
 }
 

@@ -55,7 +55,7 @@ func TestATapThatWaited(t *testing.T) {
 	phone.Until("no question", "!document.querySelector('[data-note]')")
 	phone.Until("the fifth act", fmt.Sprintf("document.body.dataset.number === '%d'", before+5))
 	if s := h.state(); s.Play("gray").Glory != glory+2 || s.Play("gray").Reputation != tokens-1 {
-		t.Errorf("%d glory and %d tokens", s.Play("gray").Glory, s.Play("gray").Reputation)
+		t.Errorf("%d glory and %d tokens, of %d and %d", s.Play("gray").Glory, s.Play("gray").Reputation, glory, tokens)
 	}
 }
 
