@@ -1,15 +1,20 @@
 package fonts_test
 
 import (
+	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
 	"maps"
 	"math"
+	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 
@@ -88,6 +93,11 @@ func TestEveryWordIsInTheFaceThatDrawsIt(t *testing.T) {
 		}
 	}
 	delete(said, '\n')
+	for r, where := range said {
+		if !inPages(r) {
+			t.Errorf("the pages' faces are cut without %q (%U) of %s: see ui/page/assets/faces.css", r, r, where)
+		}
+	}
 	for name, face := range faces {
 		covers, err := fonts.Covers(face)
 		if err != nil {
@@ -99,6 +109,34 @@ func TestEveryWordIsInTheFaceThatDrawsIt(t *testing.T) {
 			}
 		}
 	}
+}
+
+// pageRanges are the characters in the faces of the pages.
+var pageRanges = sync.OnceValue(func() (list [][2]rune) {
+	style, err := os.ReadFile("../page/assets/faces.css")
+	if err != nil {
+		panic(err)
+	}
+	for _, found := range regexp.MustCompile(`unicode-range: ([^;]*);`).FindAllStringSubmatch(string(style), -1) {
+		list = list[:0] // the same in each
+		for _, span := range strings.Split(strings.ReplaceAll(found[1], " ", ""), ",") {
+			first, last, several := strings.Cut(strings.TrimPrefix(span, "U+"), "-")
+			if !several {
+				last = first
+			}
+			from, bad := strconv.ParseInt(first, 16, 32)
+			to, worse := strconv.ParseInt(last, 16, 32)
+			if err := errors.Join(bad, worse); err != nil {
+				panic(err)
+			}
+			list = append(list, [2]rune{rune(from), rune(to)})
+		}
+	}
+	return list
+})
+
+func inPages(r rune) bool {
+	return slices.ContainsFunc(pageRanges(), func(span [2]rune) bool { return span[0] <= r && r <= span[1] })
 }
 
 // written adds the characters beyond ASCII of all literals of the sources that

@@ -6,6 +6,8 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"regexp"
+	"slices"
 )
 
 //go:embed assets/*
@@ -17,7 +19,7 @@ type Asset struct {
 	Path   string // /a/HASH/NAME
 	Type   string // of its content
 	Plain  []byte
-	Packed []byte // gzip
+	Packed []byte // gzip; nil where it is packed as it is
 }
 
 // newAsset makes an asset of a file.
@@ -35,6 +37,23 @@ func newAsset(name, kind string, content []byte) *Asset {
 		panic(err) // the level is one, and a buffer takes everything
 	}
 	return &Asset{Path: "/a/" + hex.EncodeToString(sum[:8]) + "/" + name, Type: kind, Plain: content, Packed: b.Bytes()}
+}
+
+// faceFile is how faces.css names a file beside it.
+var faceFile = regexp.MustCompile(`url\("([^"/]+\.woff2)"\)`)
+
+// addFaces adds the faces and returns the style that names them. A page that goes out as
+// one file does without them.
+func (f *Frame) addFaces() []byte {
+	return faceFile.ReplaceAllFunc(ownFile("faces.css"), func(found []byte) []byte {
+		name := string(faceFile.FindSubmatch(found)[1])
+		a := newAsset(name, "font/woff2", ownFile(name))
+		a.Packed = nil
+		if !slices.Contains(f.faces, a.Path) {
+			f.faces = append(f.faces, f.asset(a).Path)
+		}
+		return []byte(`url("` + a.Path + `")`)
+	})
 }
 
 func ownFile(name string) []byte {

@@ -23,6 +23,7 @@ type Frame struct {
 	sets   map[string]*set // by game, "" for pages of none
 	script *Asset
 	icon   *Asset
+	faces  []string // their paths
 	assets map[string]*Asset
 }
 
@@ -31,6 +32,7 @@ type Frame struct {
 type set struct {
 	pristine *template.Template
 	style    *Asset
+	plain    []byte // the style without the faces
 	symbols  template.HTML
 	pool     sync.Pool
 }
@@ -49,11 +51,12 @@ func newFrame(looks []Look) (*Frame, error) {
 	f.script = f.asset(newAsset("page.js", "text/javascript; charset=utf-8", ownFile("page.js")))
 	f.icon = f.asset(newAsset("icon.svg", "image/svg+xml", ownFile("icon.svg")))
 	base := ownFile("page.css")
-	if err := f.add("", base, nil); err != nil {
+	faces := f.addFaces()
+	if err := f.add("", faces, base, nil); err != nil {
 		return nil, err
 	}
 	for _, g := range looks {
-		if err := f.add(g.Name(), append(append(bytes.Clone(base), '\n'), g.Style()...), g); err != nil {
+		if err := f.add(g.Name(), faces, append(append(bytes.Clone(base), '\n'), g.Style()...), g); err != nil {
 			return nil, err
 		}
 	}
@@ -68,12 +71,12 @@ func (f *Frame) asset(a *Asset) *Asset {
 // Asset is the asset at an address, nil for none.
 func (f *Frame) Asset(path string) *Asset { return f.assets[path] }
 
-func (f *Frame) add(name string, style []byte, g Look) error {
+func (f *Frame) add(name string, faces, style []byte, g Look) error {
 	t, err := template.New("").Funcs((&drawing{}).funcs()).ParseFS(frames, "templates/*.html")
 	if err != nil {
 		return err
 	}
-	s := &set{style: f.asset(newAsset("page.css", "text/css; charset=utf-8", style))}
+	s := &set{plain: style, style: f.asset(newAsset("page.css", "text/css; charset=utf-8", append(bytes.Clone(faces), style...)))}
 	if g != nil {
 		if t, err = t.ParseFS(g.Templates(), "*.html"); err != nil {
 			return err
@@ -282,11 +285,12 @@ type head struct {
 	Style  string
 	Script string
 	Icon   string
+	Faces  []string
 	Token  string
 }
 
 func (f *Frame) head(game string, words *translations.Catalogue, title, token string) head {
-	return head{Lang: string(words.Language()), Title: title, Style: f.sets[game].style.Path, Script: f.script.Path, Icon: f.icon.Path, Token: token}
+	return head{Lang: string(words.Language()), Title: title, Style: f.sets[game].style.Path, Script: f.script.Path, Icon: f.icon.Path, Faces: f.faces, Token: token}
 }
 
 // Page draws a page of a campaign.

@@ -80,7 +80,7 @@ func (a *asked) asset() {
 	header.Set("Cache-Control", "public, max-age=31536000, immutable")
 	header.Set("Vary", "Accept-Encoding")
 	body := f.Plain
-	if unpacks(a.r) {
+	if f.Packed != nil && unpacks(a.r) {
 		header.Set("Content-Encoding", "gzip")
 		body = f.Packed
 	}

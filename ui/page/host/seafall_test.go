@@ -172,7 +172,7 @@ func TestTheFirstViewOfSeaFallIsLight(t *testing.T) {
 			_, whole := d.get(path)
 			sealed.Guard{}.Look(t, path, path, whole)
 		}
-		if sum > 60_000 || sum < 5_000 {
+		if sum > 90_000 || sum < 5_000 {
 			t.Errorf("%s: %d bytes for %v", role, sum, paths)
 		}
 		t.Logf("%s: %d bytes", role, sum)

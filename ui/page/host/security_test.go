@@ -117,7 +117,7 @@ func TestWhatEveryAnswerSays(t *testing.T) {
 			b.get(path)
 			h := b.last
 			policy := h.Get("Content-Security-Policy")
-			for _, has := range []string{"default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+			for _, has := range []string{"default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'", "frame-ancestors 'none'", "base-uri 'none'",
 				"require-trusted-types-for 'script'", "trusted-types 'none'"} {
 				if !strings.Contains(policy, has) {
 					t.Errorf("%s: %s is not in %q", path, has, policy)

@@ -100,7 +100,7 @@ func (d *device) assets(t *testing.T) (list []string) {
 			list = append(list, part)
 		}
 	}
-	if len(list) != 3 {
+	if len(list) != 6 {
 		t.Fatalf("assets: %v", list)
 	}
 	return list
