@@ -40,7 +40,30 @@ type Device struct {
 // over, and what their policy forbids, fails the test when it ends.
 func (b *Browser) Device(name string, s Shape, l Look) *Device {
 	b.t.Helper()
-	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	return b.page(b.ctx, name, s, l, chromedp.WithNewBrowserContext())
+}
+
+// Tab opens another empty page on the same device.
+func (d *Device) Tab() *Device {
+	d.t.Helper()
+	return d.b.page(d.ctx, d.Name+", another tab", d.Shape, d.look)
+}
+
+// Close closes the page, as a tab is closed.
+func (d *Device) Close() {
+	d.t.Helper()
+	call(d, page.Close, cdp.Empty{})
+}
+
+// Lacks takes something out of each document from now on, as a browser that never had it.
+func (d *Device) Lacks(script string) {
+	d.t.Helper()
+	call(d, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+}
+
+func (b *Browser) page(parent context.Context, name string, s Shape, l Look, how ...chromedp.ContextOption) *Device {
+	b.t.Helper()
+	ctx, end := chromedp.NewContext(parent, how...)
 	d := &Device{Name: name, Shape: s, t: b.t, b: b, ctx: ctx, asked: map[network.RequestID]*Request{}}
 	b.t.Cleanup(func() {
 		end()

@@ -1,7 +1,7 @@
 // What makes a page live: it asks for itself again when the books have changed and
 // puts the new parts in the place of the old ones, and it sends what is tapped, in
-// order, with an id of its own, until it is answered. What was refused stands beneath
-// what was tapped. A tap carries the moment that its page showed; one that waited, and
+// order, with an id of its own, until it is answered. What waits is kept on the device:
+// whichever page of it is open sends it. What was refused stands beneath what was tapped. A tap carries the moment that its page showed; one that waited, and
 // finds that moment passed, is asked about. It never makes HTML of text.
 "use strict";
 (() => {
@@ -10,36 +10,65 @@
   if (!meta || !body.dataset.campaign) return;
 
   const words = body.dataset;
-  const shelf = "astrolabe-" + words.campaign + "-" + words.device;
+  const shelf = "astrolabe-" + words.campaign + "-" + words.seat + "/"; // a device that is let in again goes on
   const line = document.getElementById("line");
   const list = document.getElementById("taps");
   const beatEvery = 40000; // the host gives a sign of itself every 15 s
   const twice = 1000; // within this many milliseconds a second tap in one place saw what the first saw
   let taps = [];    // those that wait, the first is being sent; waited: it could not be sent at once
-  let notes = [];   // what was said against one: {at, label, text, again, ask}; at is the form's id
+  let notes = [];   // what was said against one: {id, at, label, text, again, ask}; at is the form's id
   let last = null;  // the last tap on the page: {id, at, x, y, moment}
   let sending = false;
   let since = null; // when the host was last heard of, null while it is
   let heard = Date.now();
   let source = null;
-  let asking = false, askAgain = false;
+  let asking = false, askAgain = false, upTo = 0;
   let retry = 0;
 
-  // What waits outlives the page, but for what is chosen in secret.
+  // What waits outlives the page and its tab, but for what is chosen in secret. Each has
+  // an entry of its own, so that two tabs do not write over each other. When both send the
+  // same, the host knows it by its id.
+  const kept = {}; // what this page has kept or found, by its key
   const keep = () => {
+    const now = {};
+    for (const t of taps) if (!t.secret) now[shelf + t.id] = JSON.stringify({ tap: t });
+    for (const n of notes) {
+      if (n.id && !(n.ask && n.ask.secret)) now[shelf + n.id + "-note"] = JSON.stringify({ note: { id: n.id, at: n.at, label: n.label, text: n.text, ask: n.ask || null } });
+    }
     try {
-      sessionStorage.setItem(shelf, JSON.stringify({
-        taps: taps.filter((t) => !t.secret),
-        notes: notes.map((n) => ({ at: n.at, label: n.label, text: n.text, ask: n.ask && !n.ask.secret ? n.ask : null })),
-      }));
+      for (const key of Object.keys(kept)) if (!now[key]) { localStorage.removeItem(key); delete kept[key]; }
+      for (const key of Object.keys(now)) if (kept[key] !== now[key]) { localStorage.setItem(key, now[key]); kept[key] = now[key]; }
     } catch (_) { /* a browser that keeps nothing still sends */ }
   };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(shelf) || "{}");
-    taps = kept.taps || [];
-    notes = kept.notes || [];
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i);
+      if (key.slice(0, shelf.length) !== shelf) continue;
+      kept[key] = localStorage.getItem(key);
+      const one = JSON.parse(kept[key]);
+      if (one.tap) taps.push(one.tap);
+      if (one.note) notes.push(one.note);
+    }
+    taps.sort((a, b) => a.when - b.when);
     for (const t of taps) t.waited = true;
+    // Those of before this device was let in again are asked about.
+    for (const t of taps.filter((t) => t.device !== words.device)) {
+      const fields = new URLSearchParams(t.body);
+      fields.delete("id");
+      fields.delete("moment");
+      notes.push({ id: t.id, at: t.at, label: t.label, text: words.ask, ask: { id: t.id, to: t.to, body: fields.toString(), yes: words.record, no: words.drop } });
+    }
+    taps = taps.filter((t) => t.device === words.device);
   } catch (_) { /* nothing was kept */ }
+  // What another tab has brought to an end is at its end here.
+  addEventListener("storage", (event) => {
+    if (!event.key || !kept[event.key] || event.newValue) return;
+    delete kept[event.key];
+    const gone = event.key.slice(shelf.length);
+    taps = taps.filter((t, i) => t.id !== gone || (sending && !i));
+    notes = notes.filter((n) => n.id + "-note" !== gone);
+    show();
+  });
 
   const make = (name, text, kind) => {
     const e = document.createElement(name);
@@ -68,7 +97,7 @@
       });
       item.append(button);
     };
-    if (n.ask) answer(n.ask.yes, "", () => push({ at: n.at, label: n.label, to: n.ask.to, body: n.ask.body + "&id=" + newID(), secret: n.ask.secret }));
+    if (n.ask) answer(n.ask.yes, "", () => push({ id: n.ask.id, at: n.at, label: n.label, to: n.ask.to, body: n.ask.body + "&id=" + n.ask.id, secret: n.ask.secret }));
     answer(n.ask ? n.ask.no : words.dismiss, "quiet", () => {});
     return item;
   };
@@ -107,13 +136,14 @@
       }
       items.push(waiting);
     }
-    list.replaceChildren(...items);
+    while (list.firstChild) list.firstChild.remove();
+    list.append(...items);
   };
 
   const say = () => {
     line.hidden = !since;
     body.classList.toggle("lost", !!since);
-    const clock = since && new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(since);
+    const clock = since && new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(since);
     const text = since ? words.lost.replace("%time%", () => clock) : "";
     if (line.textContent !== text) line.textContent = text;
     show();
@@ -127,6 +157,12 @@
     say();
     refresh();
     send();
+  };
+
+  // refreshTo asks for this page again unless it shows so many entries already.
+  const refreshTo = (number) => {
+    if (asking) upTo = Math.max(upTo, number);
+    else if (Number(body.dataset.number) < number) refresh();
   };
 
   // refresh asks for this page again and puts its parts in place.
@@ -145,7 +181,9 @@
       if (there) { replace(x.responseXML); found(); } else if (x.status === 0) lost();
       else if (x.status === 404) { location.assign("/"); return; }
       else if (x.status >= 429) setTimeout(refresh, 2000);
-      if (askAgain) { askAgain = false; refresh(); }
+      const to = upTo;
+      upTo = 0;
+      if (askAgain) { askAgain = false; refresh(); } else if (there) refreshTo(to);
     };
     x.send();
   };
@@ -238,7 +276,7 @@
         later();
         return;
       }
-      taps.shift();
+      taps = taps.filter((t) => t !== tap);
       notes = notes.filter((n) => !n.busy && !n.good);
       if (x.status === 200) {
         if (tap.leaves) { keep(); location.assign("/"); return; }
@@ -249,17 +287,18 @@
       } else {
         const again = x.responseXML && x.responseXML.querySelector("form.again");
         const moved = again && again.dataset.drop;
-        notes = notes.filter((n) => n.ask || !tap.at || n.at !== tap.at);
+        notes = notes.filter((n) => n.id !== tap.id && (n.ask || !tap.at || n.at !== tap.at));
         notes.push({
-          at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused, again: again && !moved ? document.adoptNode(again) : null,
-          ask: moved ? { to: tap.to, body: said(again).toString(), yes: again.querySelector("button").textContent, no: moved, secret: tap.secret } : null,
+          id: tap.id, at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused, again: again && !moved ? document.adoptNode(again) : null,
+          ask: moved ? { id: tap.id.slice(1) + tap.id[0], to: tap.to, body: said(again).toString(), yes: again.querySelector("button").textContent, no: moved, secret: tap.secret } : null,
         });
       }
       retry = 0;
       keep();
       found();
       show();
-      refresh();
+      const number = Number(x.getResponseHeader("X-Astrolabe-Number"));
+      if (number) refreshTo(number); else refresh();
       send();
     };
     x.send(tap.body + (tap.waited ? "&waited=1" : ""));
@@ -275,6 +314,8 @@
   // push sends a tap, behind those that wait.
   const push = (tap) => {
     tap.waited = tap.waited || !!since || taps.some((t) => t.waited);
+    tap.when = Date.now();
+    tap.device = words.device;
     taps.push(tap);
     keep();
     show();
@@ -331,12 +372,13 @@
     const button = form.querySelector("button");
     if (button && button.getAttribute("aria-disabled") === "true") return;
     const fields = new URLSearchParams(new FormData(form));
-    fields.set("id", newID());
+    const id = newID();
+    fields.set("id", id);
     const again = form.closest(".note");
     const about = again ? notes.find((n) => n.again === form) : null;
     const slipped = !again && button && fields.has("moment") && seen(form, button, fields);
     const tap = {
-      at: about ? about.at : form.id,
+      id: id, at: about ? about.at : form.id,
       to: form.getAttribute("action"), body: fields.toString(),
       label: form.dataset.label || (button ? button.textContent : ""),
       secret: !!form.dataset.secret, leaves: !!form.dataset.leaves, waited: slipped,
@@ -346,6 +388,8 @@
       if (e.type === "text" || e.type === "number") e.value = e.defaultValue;
     }
     push(tap);
+    const under = about && document.getElementById(about.at); // its note is gone, and the focus was in it
+    if (under && document.activeElement === body) under.querySelector("button").focus({ preventScroll: true });
   });
   document.addEventListener("change", (event) => {
     if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";
@@ -361,12 +405,12 @@
       const is = JSON.parse(event.data);
       if (is.campaign !== words.campaign) { location.assign("/"); return; }
       found();
-      if (fresh || String(is.number) !== body.dataset.number) refresh();
+      if (fresh) refresh(); else if (Number(is.number) < Number(body.dataset.number)) refresh(); else refreshTo(Number(is.number));
     };
     source.addEventListener("hello", news(false));
     source.addEventListener("beat", news(false));
     source.addEventListener("again", news(true));
-    source.onmessage = news(true);
+    source.onmessage = news(false);
     source.onerror = () => {
       deafen();
       lost();

@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"reflect"
 	"slices"
+	"strconv"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/entry"
@@ -331,6 +332,7 @@ func (a *asked) recorded(list ...ledger.Receipt) {
 			lines = append(lines, say.Fact(e))
 		}
 	}
+	a.w.Header().Set("X-Astrolabe-Number", strconv.FormatInt(s.book.Head().Seq, 10)) // a page that shows it has no need to ask
 	a.reply(http.StatusOK, page.Answer{Lines: lines})
 }
 

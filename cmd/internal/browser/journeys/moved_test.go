@@ -97,3 +97,131 @@ func TestNextRoundCountsOnce(t *testing.T) {
 		t.Errorf("round %d, want %d", got, round+2)
 	}
 }
+
+// TestATapOutlivesItsTab: a phone taps out of reach, its tab is closed, and the address is
+// opened again in two others. The tap is recorded once.
+func TestATapOutlivesItsTab(t *testing.T) {
+	h := newSea(t)
+	b := browser.Open(t)
+	phone := h.join(b.Device("gray", browser.Phone, browser.Look{}), page.Who{Role: page.Seat, Seat: "gray"})
+	glory, before := h.state().Play("gray").Glory, h.head()
+	h.down()
+	phone.Tap("#gray-raid button")
+	waiting(phone, 1)
+	next, other := phone.Tab(), phone.Tab()
+	phone.Close()
+	h.up()
+	for _, tab := range []*browser.Device{next, other} {
+		tab.Go(h.at("/"))
+		tab.Until("the tap", fmt.Sprintf("Number(document.body.dataset.number) === %d && !document.querySelector('#taps li')", before+1))
+	}
+	if got := h.state().Play("gray").Glory; got != glory+1 || h.head() != before+1 {
+		t.Errorf("%d glory after %d entries", got, h.head()-before)
+	}
+	var left int
+	other.Until("nothing kept", "localStorage.length === 0")
+	other.Read("localStorage.length", &left)
+	if left != 0 {
+		t.Errorf("%d are kept on", left)
+	}
+}
+
+// TestTapsOfWhoIsLetInAgainAreAskedAbout: three taps wait on a device that is sent away
+// meanwhile. When it is let in again, nothing is recorded that its player does not say.
+func TestTapsOfWhoIsLetInAgainAreAskedAbout(t *testing.T) {
+	h := newSea(t)
+	b := browser.Open(t)
+	who := page.Who{Role: page.Seat, Seat: "gray"}
+	phone := h.join(b.Device("gray", browser.Phone, browser.Look{}), who)
+	glory, before := h.state().Play("gray").Glory, h.head()
+	h.down()
+	for i, tap := range []string{"#gray-raid button", "#gray-reputation-spend button", "#gray-explore button"} {
+		phone.Tap(tap)
+		waiting(phone, i+1)
+	}
+	h.devices.list = nil
+	h.up()
+	phone.Until("the page of who is not in", "!document.getElementById('nav')")
+	h.join(phone, who)
+	phone.Until("three questions", "document.querySelectorAll('[data-note]').length === 3")
+	if h.head() != before {
+		t.Fatalf("%d entries of who had been sent away", h.head()-before)
+	}
+	phone.Tap("#gray-raid + [data-note] button:not(.quiet)")
+	phone.Until("the raid", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+1))
+	phone.Tap("#gray-explore + [data-note] button.quiet")
+	phone.Until("one question", "document.querySelectorAll('[data-note]').length === 1")
+	if got := h.state().Play("gray").Glory; got != glory+1 || h.head() != before+1 {
+		t.Errorf("%d glory after %d entries", got, h.head()-before)
+	}
+}
+
+// old takes out of Chromium what the oldest browsers that the docs name do not have:
+// Safari 13, Chromium 80 and Firefox 78.
+const old = `(() => {
+	for (const of of [Element, Document, DocumentFragment]) delete of.prototype.replaceChildren;
+	for (const of of [Array, String, Int8Array]) delete of.prototype.at;
+	for (const name of ["replaceAll", "isWellFormed", "toWellFormed"]) delete String.prototype[name];
+	for (const name of ["findLast", "findLastIndex", "toSorted", "toReversed", "with"]) delete Array.prototype[name];
+	for (const name of ["hasOwn", "groupBy"]) delete Object[name];
+	for (const name of ["any", "withResolvers"]) delete Promise[name];
+	for (const name of ["timeout", "any", "abort"]) delete AbortSignal[name];
+	for (const name of ["structuredClone", "queueMicrotask", "ResizeObserver", "AggregateError", "WeakRef", "BroadcastChannel", "scheduler"]) delete window[name];
+	delete crypto.randomUUID; delete Element.prototype.checkVisibility; delete HTMLFormElement.prototype.requestSubmit;
+	delete Navigator.prototype.locks; delete Navigator.prototype.wakeLock; delete Navigator.prototype.userAgentData;
+})()`
+
+// TestAnOldBrowserTaps: what is tapped in it is recorded, refused and overruled.
+func TestAnOldBrowserTaps(t *testing.T) {
+	h := newSea(t)
+	b := browser.Open(t)
+	d := b.Device("old", browser.Phone, browser.Look{})
+	has := "typeof document.body.replaceChildren"
+	d.Lacks(old)
+	d.Go(h.link(page.Who{Role: page.Table}))
+	d.Until("an old browser", has+" === 'undefined'")
+	d.Read("void (document.querySelector('form button').click())", nil)
+	d.Until("the page", "document.body.dataset.number")
+	before, round := h.head(), h.state().Running.Round
+	click := func(selector string) { d.Read(fmt.Sprintf("void (document.querySelector(%q).click())", selector), nil) }
+	for i, tap := range []string{"#gray-raid button", "#next button"} {
+		slowly(d)
+		click(tap)
+		d.Until("what was tapped", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+int64(i)+1))
+	}
+	if h.head() != before+2 || h.state().Running.Round != round+1 {
+		t.Errorf("round %d after %d entries", h.state().Running.Round, h.head()-before)
+	}
+}
+
+// TestATapFetchesThePageOnce: its own event on the stream brings nothing new.
+func TestATapFetchesThePageOnce(t *testing.T) {
+	h := newSea(t)
+	b := browser.Open(t)
+	table := h.join(b.Device("table", browser.Tablet, browser.Look{}), page.Who{Role: page.Table})
+	other := h.join(b.Device("other", browser.Tablet, browser.Look{}), page.Who{Role: page.Table})
+	before, at := h.head(), table.Address()
+	slowly(table)
+	table.Asked()
+	taps := []string{"#gray-raid button", "#gray-reputation-spend button", "#next button", "#next button"}
+	shows := func(d *browser.Device, n int) {
+		d.Until("what was tapped", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+int64(n)))
+	}
+	for i, tap := range taps {
+		table.Tap(tap)
+		shows(table, i+1)
+	}
+	shows(other, len(taps))
+	slowly(other)
+	other.Tap("#next button") // the first page has heard of all before when it shows this
+	shows(table, len(taps)+1)
+	reads := 0
+	for _, r := range table.Asked() {
+		if r.URL == at {
+			reads++
+		}
+	}
+	if reads != len(taps)+1 {
+		t.Errorf("%d reads of the page for %d acts", reads, len(taps)+1)
+	}
+}
