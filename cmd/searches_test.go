@@ -31,6 +31,7 @@ var searches = map[string][]string{
 // otherwise are the places that compare letters and search nothing, with what they compare.
 var otherwise = map[string]string{
 	"cmd/internal/packages/licenses.go":   "texts of licenses",
+	"cmd/internal/sharing/address.go":     "names of network interfaces",
 	"ledger/jsonl/keys.go":                "a key of JSON in another case, which the decoder takes",
 	"ledger/seafall/cards.go":             "names within the books, as the entries have meant them",
 	"ledger/seafall/colonies.go":          "the same",

@@ -112,6 +112,27 @@ func (h *host) Address() (string, error) {
 	return strings.TrimPrefix(at, "http://") + "/d", err
 }
 
+// Addresses are all of them, as they are typed.
+func (h *host) Addresses() (list []string) {
+	on := h.running()
+	if on == nil {
+		return nil
+	}
+	for _, at := range on.Addresses() {
+		list = append(list, strings.TrimPrefix(at, "http://")+"/d")
+	}
+	return list
+}
+
+// Choose has links lead to another address.
+func (h *host) Choose(address string) error {
+	on := h.running()
+	if on == nil {
+		return errOff
+	}
+	return on.Choose(strings.TrimSuffix(address, "/d"))
+}
+
 // Link makes a way in, and follows what devices of that campaign record.
 func (h *host) Link(campaign string, who page.Who) (string, time.Time, error) {
 	on := h.running()

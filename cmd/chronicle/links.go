@@ -30,6 +30,7 @@ type letting struct {
 	table  bool
 	let    string
 	away   string
+	at     string // the address that links lead to, "" for the one they lead to now
 	goes   string // the device, or "all"
 	asJSON bool
 	folder string
@@ -61,6 +62,7 @@ func (h hosting) links() *cobra.Command {
 	flags.StringVar(&o.let, "let", "", l.words.T("terminal.flag.let"))
 	flags.StringVar(&o.away, "turn-away", "", l.words.T("terminal.flag.turn_away"))
 	flags.StringVar(&o.goes, "withdraw", "", l.words.T("terminal.flag.withdraw"))
+	flags.StringVar(&o.at, "at", "", l.words.T("terminal.flag.at"))
 	flags.BoolVar(&o.asJSON, "json", false, l.words.T("terminal.flag.json"))
 	return c
 }
@@ -116,7 +118,7 @@ func (o *letting) do(ctx context.Context) error {
 		fmt.Fprintln(o.line.out, o.line.words.T(key, args...))
 	}
 	ask := func(q sharing.Question) (sharing.Answer, error) {
-		q.Campaign, q.Who = o.chosen, who
+		q.Campaign, q.Who, q.Address = o.chosen, who, o.at
 		return sharing.Ask(ctx, o.folder, q)
 	}
 	var err error
@@ -196,6 +198,9 @@ func (o *letting) print(now sharing.State) error {
 	words, say := o.line.words, wording.Plain{Words: o.line.words}
 	for _, address := range now.Addresses {
 		fmt.Fprintln(o.line.out, words.T("terminal.links.at", "address", address+"/d"))
+	}
+	if len(now.Addresses) > 0 {
+		fmt.Fprintln(o.line.out, words.T("terminal.links.nobody", "addresses", strings.Join(now.Addresses, ", ")))
 	}
 	for _, asked := range now.Asking {
 		fmt.Fprintln(o.line.out, words.T("terminal.links.asks", "digits", asked.Digits, "device", asked.Name))

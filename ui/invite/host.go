@@ -23,6 +23,10 @@ type Host interface {
 	// Address is where a device without a camera goes, as it is typed there. The
 	// error says why none can come.
 	Address() (string, error)
+	// Addresses are all that devices may reach it by, that of Address first; Choose has
+	// links lead to another of them.
+	Addresses() []string
+	Choose(address string) error
 	// Link makes the way in for one device, once, until a time.
 	Link(campaign string, who page.Who) (url string, until time.Time, err error)
 	// Asking are the devices that show digits and wait; Let lets one in, TurnAway

@@ -163,6 +163,18 @@ func same(a, b Secrets) bool {
 	})
 }
 
+// readdress has links lead to another address, the one that is shown too.
+func (h *Sharing) readdress(address string) {
+	if err := h.host.Choose(address); err != nil {
+		h.shell.Fail(err)
+		return
+	}
+	if h.who != nil && h.way != nil {
+		h.choose(*h.who)
+	}
+	h.shell.RebuildSheets()
+}
+
 // want says whether choices are made in secret.
 func (h *Sharing) want(on bool) {
 	campaign := h.campaign()

@@ -48,6 +48,7 @@ type host struct {
 	said    []string
 	fails   error // of what is asked next
 	nowhere error // there is no network
+	also    []string
 	asking  []door.Asked
 	in      []door.Device
 	until   time.Time
@@ -82,6 +83,8 @@ func (h *host) Stop(context.Context) error {
 func (h *host) Untold() error            { return h.untold }
 func (h *host) On() bool                 { return h.on }
 func (h *host) Address() (string, error) { return "192.168.1.20:7480/d", h.nowhere }
+func (h *host) Addresses() []string      { return append([]string{"192.168.1.20:7480/d"}, h.also...) }
+func (h *host) Choose(at string) error   { h.say("choose", at); return h.fail() }
 func (h *host) Asking() []door.Asked     { return h.asking }
 func (h *host) Devices() []door.Device   { return h.in }
 func (h *host) Look(campaign string)     { h.say("look") }
@@ -432,4 +435,16 @@ func TestChoicesInSecret(t *testing.T) {
 	d.host.fails = &ledger.Violation{Key: "sharing.failed"}
 	d.Tap("share.secret")
 	d.reads("could not do that")
+}
+
+// A machine in several networks offers its other addresses, and says what to try.
+func TestAnotherAddressForTheCode(t *testing.T) {
+	d := newTables(t)
+	d.host.on, d.host.until, d.host.also = true, d.now.Add(time.Minute), []string{"10.8.0.2:7480/d"}
+	d.open()
+	d.Tap("share.watch")
+	d.Tap("share.at.10.8.0.2:7480/d")
+	if said := strings.Join(d.host.said, ", "); said != "link watch , choose 10.8.0.2:7480/d, link watch " {
+		t.Errorf("the host was told %q", said)
+	}
 }

@@ -113,7 +113,24 @@ func (h *Sharing) ways() fyne.CanvasObject {
 		parts = append(parts, label(h.t("may."+string(h.who.Role))), h.wayIn())
 	}
 	return layout.VBox(theme.M, append(parts, kit.HLine(), layout.VBox(theme.XS, label(h.t("address")),
-		ink.NewText(theme.Section, address).Bold().ID("share.address"), label(h.t("address.text"))))...)
+		ink.NewText(theme.Section, address).Bold().ID("share.address"), label(h.t("address.text")), h.others()))...)
+}
+
+// others are the addresses that links could lead to instead, and what to try when
+// nobody can join.
+func (h *Sharing) others() fyne.CanvasObject {
+	rows := layout.VBox(theme.S, ink.NewText(theme.Label, h.t("nobody")).Bold(), label(h.t("nobody.text")))
+	var buttons []fyne.CanvasObject
+	for i, address := range h.host.Addresses() {
+		if i > 0 {
+			buttons = append(buttons, kit.NewButton(kit.Outline, address, func() { h.readdress(address) }).ID("share.at."+address))
+		}
+	}
+	if len(buttons) > 0 {
+		rows.Add(label(h.t("nobody.others")))
+		rows.Add(layout.Flow(theme.S, theme.S, buttons...))
+	}
+	return rows
 }
 
 // wayIn is the code of the link that was made, or what became of it.

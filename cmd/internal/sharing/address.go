@@ -18,59 +18,116 @@ func home(a netip.Addr) bool {
 
 var carrier = netip.MustParsePrefix("100.64.0.0/10")
 
-// ours are the addresses of this machine now, as others reach them: the one that
-// leads out first, then IPv4 before IPv6; none of this machine alone.
+// card is one network interface of this machine that is up.
+type card struct {
+	name   string
+	tunnel bool // the system says that it is point to point
+	addrs  []netip.Prefix
+}
+
+// ours are the addresses of this machine now, those that phones can reach first.
 func ours() []netip.Addr {
 	interfaces, err := net.Interfaces()
 	if err != nil {
 		return nil
 	}
-	type found struct {
-		addr    netip.Addr
-		bridged bool
-	}
-	var list []found
+	var cards []card
 	for _, i := range interfaces {
 		if i.Flags&net.FlagUp == 0 || i.Flags&net.FlagLoopback != 0 {
 			continue
 		}
+		c := card{name: i.Name, tunnel: i.Flags&net.FlagPointToPoint != 0}
 		addrs, err := i.Addrs()
 		if err != nil {
 			continue
 		}
 		for _, a := range addrs {
-			prefix, err := netip.ParsePrefix(a.String())
-			if err != nil || prefix.Addr().Unmap().IsLinkLocalUnicast() {
-				continue // what is of one link alone needs its name behind it
+			if prefix, err := netip.ParsePrefix(a.String()); err == nil {
+				c.addrs = append(c.addrs, prefix)
 			}
-			list = append(list, found{prefix.Addr().Unmap(), bridged(i.Name)})
+		}
+		cards = append(cards, c)
+	}
+	return ranked(cards, leadsOut())
+}
+
+// How likely a phone at the table reaches an address, the likeliest first.
+const (
+	inRoom   = iota // a network that phones join: cable, Wi-Fi, a hotspot of this machine
+	inRoom6         // the same by IPv6, which is long to type
+	tunneled        // a VPN or a modem: devices that use the same VPN alone
+	inside          // a virtual switch: containers and virtual machines of this machine
+	unasked         // what a card gives itself where nobody hands out addresses
+)
+
+// ranked are the addresses of some interfaces by whether a phone can reach them. The
+// one from which this machine speaks to others (out) comes first among its equals:
+// a VPN that takes the whole net does not come before the network of the room.
+func ranked(cards []card, out netip.Addr) []netip.Addr {
+	type found struct {
+		addr netip.Addr
+		rank int
+	}
+	var list []found
+	for _, c := range cards {
+		for _, prefix := range c.addrs {
+			a := prefix.Addr().Unmap()
+			if !a.IsValid() || a.IsLoopback() || a.Is6() && a.IsLinkLocalUnicast() {
+				continue // IPv6 of one link needs its name behind it
+			}
+			list = append(list, found{a, rankOf(c, prefix, a, out)})
 		}
 	}
-	out := leadsOut()
-	rank := func(f found) int {
+	slices.SortStableFunc(list, func(a, b found) int {
+		order := cmp.Compare(a.rank, b.rank)
 		switch {
-		case f.addr == out:
-			return 0
-		case f.bridged:
-			return 3
-		case f.addr.Is4():
+		case order != 0:
+		case a.addr == out:
+			return -1
+		case b.addr == out:
 			return 1
 		}
-		return 2
-	}
-	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(rank(a), rank(b)) })
+		return order
+	})
 	var addrs []netip.Addr
 	for _, f := range list {
-		addrs = append(addrs, f.addr)
+		if (f.rank != unasked || len(addrs) == 0) && !slices.Contains(addrs, f.addr) {
+			addrs = append(addrs, f.addr)
+		}
 	}
 	return addrs
 }
 
-// bridged says whether a network is one that this machine has within itself, as
-// for containers.
-func bridged(name string) bool {
-	return slices.ContainsFunc([]string{"docker", "br-", "veth", "virbr", "lxc", "podman", "vmnet", "vboxnet"},
-		func(begin string) bool { return strings.HasPrefix(name, begin) })
+func rankOf(c card, prefix netip.Prefix, a, out netip.Addr) int {
+	name := strings.ToLower(c.name)
+	switch {
+	case a.IsLinkLocalUnicast():
+		return unasked
+	case c.tunnel, a.Is4() && prefix.Bits() >= 31, begins(name, tunnels), contains(name, vpns):
+		return tunneled
+	case a != out && (begins(name, switches) || contains(name, machines)):
+		return inside // one that leads out is how this machine is connected
+	case a.Is6():
+		return inRoom6
+	}
+	return inRoom
+}
+
+// Interfaces by name: how those of tunnels and modems begin, words in those of VPNs,
+// and the same of switches that a machine has within itself.
+var (
+	tunnels  = []string{"tun", "tap", "utun", "wg", "ppp", "pptp", "l2tp", "ipsec", "gpd", "zt", "ham", "wwan", "rmnet", "pdp_ip", "cscotun", "nebula", "he-ipv6", "sit", "gre", "teredo", "awdl", "llw"}
+	vpns     = []string{"vpn", "wireguard", "tailscale", "zerotier", "nordlynx", "proton", "mullvad", "hamachi", "anyconnect", "cloudflare", "warp", "tap-windows", "wintun", "fortinet", "globalprotect"}
+	switches = []string{"docker", "br-", "veth", "virbr", "lxc", "lxdbr", "incusbr", "podman", "cni", "cali", "flannel", "kube", "vmnet", "vmenet", "vboxnet", "vnet", "bridge1", "dummy"}
+	machines = []string{"vethernet", "virtualbox", "vmware", "hyper-v", "wsl", "default switch"}
+)
+
+func begins(name string, words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(name, w) })
+}
+
+func contains(name string, words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 }
 
 // leadsOut is the address from which this machine would speak to others. Nothing

@@ -23,6 +23,7 @@ type Question struct {
 	Who      page.Who `json:"who,omitzero"`
 	Digits   string   `json:"digits,omitempty"`
 	Device   string   `json:"device,omitempty"`
+	Address  string   `json:"address,omitempty"` // that links lead to from now on, "" for no other
 }
 
 // What a question may be about.

@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/netip"
 	"strconv"
+	"strings"
 	"testing"
 
 	"astrolabe/ledger"
@@ -129,11 +130,64 @@ func TestAPublicAddressIsNotAnswered(t *testing.T) {
 // A machine's own networks, as for containers, come last.
 func TestAddressesOfThisMachine(t *testing.T) {
 	for _, a := range ours() {
-		if a.IsLoopback() || a.IsUnspecified() || a.IsLinkLocalUnicast() {
+		if a.IsLoopback() || a.IsUnspecified() || a.Is6() && a.IsLinkLocalUnicast() {
 			t.Errorf("%s is where others reach it", a)
 		}
 	}
-	if !bridged("docker0") || !bridged("br-51ca") || bridged("eth0") || bridged("wlan0") {
-		t.Error("networks within the machine are not told apart")
+}
+
+// Where a phone at the table could be comes first, whatever leads out.
+func TestWhichAddressAPhoneReaches(t *testing.T) {
+	type nic = struct {
+		name   string
+		tunnel bool
+		addrs  string
+	}
+	for _, c := range []struct {
+		what string
+		nics []nic
+		out  string
+		want string
+	}{
+		{"a VPN takes the whole net", []nic{{"tun0", true, "10.8.0.2/24"}, {"eth0", false, "192.168.178.33/24"}}, "10.8.0.2", "192.168.178.33 10.8.0.2"},
+		{"its type says nothing", []nic{{"tun0", false, "10.8.0.2/24"}, {"eth0", false, "192.168.178.33/24"}}, "10.8.0.2", "192.168.178.33 10.8.0.2"},
+		{"WireGuard", []nic{{"eth0", false, "192.168.178.33/24"}, {"wg0", true, "10.64.3.9/32"}}, "10.64.3.9", "192.168.178.33 10.64.3.9"},
+		{"a VPN by any name", []nic{{"corp", false, "10.64.3.9/32"}, {"wlp3s0", false, "192.168.1.20/24"}}, "10.64.3.9", "192.168.1.20 10.64.3.9"},
+		{"a VPN of Windows", []nic{{"ProtonVPN", false, "10.2.0.2/16"}, {"Wi-Fi", false, "192.168.1.20/24"}}, "10.2.0.2", "192.168.1.20 10.2.0.2"},
+		{"a VPN of a Mac", []nic{{"utun4", true, "10.2.0.2/24"}, {"en0", false, "192.168.1.20/24"}}, "10.2.0.2", "192.168.1.20 10.2.0.2"},
+		{"only a VPN", []nic{{"tun0", true, "10.8.0.2/24"}}, "10.8.0.2", "10.8.0.2"},
+		{"Tailscale", []nic{{"tailscale0", true, "100.101.2.3/32"}, {"wlan0", false, "192.168.1.20/24"}}, "192.168.1.20", "192.168.1.20 100.101.2.3"},
+		{"containers and virtual machines", []nic{{"docker0", false, "172.17.0.1/16"}, {"veth12ab", false, "172.18.0.1/16"}, {"vboxnet0", false, "192.168.56.1/24"}, {"wlan0", false, "192.168.1.20/24"}}, "192.168.1.20", "192.168.1.20 172.17.0.1 172.18.0.1 192.168.56.1"},
+		{"the same with no way out", []nic{{"docker0", false, "172.17.0.1/16"}, {"wlan0", false, "192.168.1.20/24"}}, "", "192.168.1.20 172.17.0.1"},
+		{"Hyper-V and WSL", []nic{{"vEthernet (WSL)", false, "172.20.0.1/20"}, {"Ethernet", false, "192.168.1.20/24"}}, "192.168.1.20", "192.168.1.20 172.20.0.1"},
+		{"a switch that is the way out", []nic{{"vEthernet (Default Switch)", false, "172.20.0.1/20"}, {"vEthernet (External)", false, "192.168.1.20/24"}}, "192.168.1.20", "192.168.1.20 172.20.0.1"},
+		{"a bridge of a server", []nic{{"virbr0", false, "192.168.122.1/24"}, {"br-lan", false, "192.168.1.20/24"}}, "192.168.1.20", "192.168.1.20 192.168.122.1"},
+		{"cable and Wi-Fi", []nic{{"eth0", false, "192.168.1.20/24"}, {"wlan0", false, "192.168.1.21/24"}}, "192.168.1.21", "192.168.1.21 192.168.1.20"},
+		{"a hotspot of this machine", []nic{{"wlan0", false, "10.42.0.1/24"}}, "", "10.42.0.1"},
+		{"a hotspot behind a modem", []nic{{"wwan0", false, "100.72.1.9/30"}, {"wlan0", false, "10.42.0.1/24"}}, "100.72.1.9", "10.42.0.1 100.72.1.9"},
+		{"a hotspot of Windows behind a VPN", []nic{{"NordLynx", false, "10.5.0.2/16"}, {"Local Area Connection* 2", false, "192.168.137.1/24"}}, "10.5.0.2", "192.168.137.1 10.5.0.2"},
+		{"a phone's hotspot", []nic{{"wlan0", false, "172.20.10.4/28"}}, "172.20.10.4", "172.20.10.4"},
+		{"nobody hands out addresses", []nic{{"eth0", false, "169.254.3.4/16 fe80::1/64"}}, "", "169.254.3.4"},
+		{"a card that is not plugged in", []nic{{"Ethernet", false, "169.254.3.4/16"}, {"Wi-Fi", false, "192.168.1.20/24"}}, "192.168.1.20", "192.168.1.20"},
+		{"IPv6", []nic{{"wlan0", false, "fe80::1/64 fd00::5/64 192.168.1.20/24"}}, "192.168.1.20", "192.168.1.20 fd00::5"},
+		{"IPv6 alone beside a VPN", []nic{{"wg0", true, "10.64.3.9/32"}, {"wlan0", false, "fd00::5/128"}}, "10.64.3.9", "fd00::5 10.64.3.9"},
+		{"no network", nil, "", ""},
+	} {
+		var cards []card
+		for _, n := range c.nics {
+			k := card{name: n.name, tunnel: n.tunnel}
+			for _, a := range strings.Fields(n.addrs) {
+				k.addrs = append(k.addrs, netip.MustParsePrefix(a))
+			}
+			cards = append(cards, k)
+		}
+		out, _ := netip.ParseAddr(c.out)
+		var got []string
+		for _, a := range ranked(cards, out) {
+			got = append(got, a.String())
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%s: %q, want %q", c.what, got, c.want)
+		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"astrolabe/cmd/internal/sharing/awake"
 	"astrolabe/ledger"
@@ -61,6 +62,7 @@ type Sharing struct {
 	control  *control // nil where there can be no socket
 	asleep   func()
 	release  func() error
+	at       atomic.Pointer[string] // the address that was chosen, nil for the best
 
 	closing sync.Once
 	closed  error
@@ -151,7 +153,7 @@ func named(name string) bool {
 	})
 }
 
-// Addresses are where devices reach this machine now, the best first: as
+// Addresses are where devices reach this machine now, the chosen and then the best first: as
 // "http://192.168.1.20:7480". None where it is in no network.
 func (s *Sharing) Addresses() []string {
 	scheme := "http://"
@@ -176,13 +178,35 @@ func (s *Sharing) Addresses() []string {
 	for _, h := range hosts {
 		list = append(list, scheme+net.JoinHostPort(h, strconv.Itoa(int(at.Port()))))
 	}
+	if at := s.at.Load(); at != nil {
+		if i := slices.Index(list, *at); i > 0 {
+			list = slices.Insert(slices.Delete(list, i, i+1), 0, *at)
+		}
+	}
 	return list
 }
 
-// Address is the best of them; the error is sharing.no_network.
+// Choose has links lead to one of Addresses, as long as this machine has it. The error
+// is sharing.no_address.
+func (s *Sharing) Choose(address string) error {
+	list := s.Addresses()
+	for _, a := range list {
+		if _, host, _ := strings.Cut(a, "://"); address == a || address == host {
+			s.at.Store(&a)
+			return nil
+		}
+	}
+	return &ledger.Violation{Key: "sharing.no_address", Args: ledger.Args{"address": address, "addresses": strings.Join(list, ", ")}}
+}
+
+// Address is the first of them; the error is sharing.no_network, or sharing.public where
+// all others could be reached from outside.
 func (s *Sharing) Address() (string, error) {
 	list := s.Addresses()
 	if len(list) == 0 {
+		if all := ours(); len(all) > 0 && s.host.TLS == nil {
+			return "", &ledger.Violation{Key: "sharing.public", Args: ledger.Args{"address": all[0].String()}}
+		}
 		return "", &ledger.Violation{Key: "sharing.no_network"}
 	}
 	return list[0], nil
@@ -207,6 +231,11 @@ func (s *Sharing) Way(ctx context.Context, campaign string, who page.Who) (Link,
 func (s *Sharing) answer(q Question) (Answer, error) {
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
+	if q.Address != "" {
+		if err := s.Choose(q.Address); err != nil {
+			return Answer{}, err
+		}
+	}
 	switch q.Do {
 	case AskLink:
 		l, err := s.Way(ctx, q.Campaign, q.Who)
