@@ -296,6 +296,7 @@ func (bs *Books) theirs(ctx context.Context, r *Returning, from Source) *journal
 		return nil
 	}
 	r.There, r.TheirState, r.entries, r.summary = listed, s, entries, s.Summary()
+	r.Name, r.There.Name = r.summary.Name, r.summary.Name // the row may say anything
 	r.keep = j.keep(rules)
 	return j
 }

@@ -287,3 +287,30 @@ func TestWhatARestoreRefuses(t *testing.T) {
 		t.Errorf("the shelf is\n%s, was\n%s", listing(t, books), was)
 	}
 }
+
+// misnamed is a copy whose rows call campaigns otherwise than their entries do.
+type misnamed struct{ ledger.Source }
+
+func (m misnamed) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
+	list, err := m.Source.Campaigns(ctx)
+	for i := range list {
+		list[i].Name = "another"
+	}
+	return list, err
+}
+
+func (m misnamed) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
+	l, all, err := m.Source.Entries(ctx, campaign, after)
+	l.Name = "another"
+	return l, all, err
+}
+
+func TestNameBeforeARestoreIsThatOfTheEntries(t *testing.T) {
+	books := tablet("a")
+	one := mustFound(t, books)
+	plan := planned(t, books, misnamed{copied(t, books)}, one.Campaign().ID, false)
+	want := one.State().Summary().Name
+	if r := plan.Campaigns[0]; r.Name != want || r.There.Name != want {
+		t.Errorf("%q and %q, want %q", r.Name, r.There.Name, want)
+	}
+}

@@ -421,20 +421,23 @@ func ask(ctx context.Context, p place, how string) (f found, err error) {
 			f = found{}
 		}
 	}()
-	var id, objects, ours int
+	var id, objects, ours, foreign int
 	err = f.pool.QueryRowContext(ctx, `SELECT
 		(SELECT application_id FROM pragma_application_id),
 		(SELECT user_version FROM pragma_user_version),
 		(SELECT count(*) FROM sqlite_schema),
 		(SELECT count(*) FROM pragma_table_info('entries') WHERE name IN ('campaign_id', 'seq', 'payload', 'hash')) +
-		(SELECT count(*) FROM pragma_table_info('campaigns') WHERE name IN ('id', 'head_seq', 'head_hash'))`).
-		Scan(&id, &f.version, &objects, &ours)
+		(SELECT count(*) FROM pragma_table_info('campaigns') WHERE name IN ('id', 'head_seq', 'head_hash')),
+		(SELECT count(*) FROM sqlite_schema WHERE type = 'view' OR type = 'table' AND rootpage = 0)`).
+		Scan(&id, &f.version, &objects, &ours, &foreign)
 	switch {
 	case err != nil:
 		return f, err
 	case id == 0 && f.version == 0 && objects == 0:
 		f.empty = true
 		return f, nil
+	case foreign > 0: // a view or virtual table computes what is read from it, for as long as it likes
+		return f, notOurs(p, nil)
 	case id != entries.ApplicationID, ours != 7: // the mark and the tables came in one transaction
 		return f, notOurs(p, nil)
 	case f.version > len(steps):

@@ -1,6 +1,7 @@
 package storage_test
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 
 	"astrolabe/ledger"
 	"astrolabe/storage"
+	"astrolabe/storage/copies"
 	"astrolabe/storage/disk"
 	"astrolabe/storage/rescue"
 )
@@ -196,5 +198,54 @@ func TestFindCopy(t *testing.T) {
 		if got := rescue.FindCopy(ctx, dir, said); got != said {
 			t.Errorf("%s: %s", said, got)
 		}
+	}
+}
+
+// TestOnlyTablesAreRead: a view in the place of any table of ours computes what it likes,
+// for as long as it likes, and so may a virtual table.
+func TestOnlyTablesAreRead(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, dir)
+	grow(t, s, lantern, 2)
+	const endless = ` AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS id, 1 AS campaign_id, 1 AS seq, 1 AS payload, 1 AS hash, 1 AS head_seq, 1 AS head_hash FROM n`
+	for name, change := range map[string]string{
+		"campaigns": `ALTER TABLE campaigns RENAME TO c; CREATE VIEW campaigns` + endless,
+		"entries":   `ALTER TABLE entries RENAME TO e; CREATE VIEW entries` + endless,
+		"archived":  `DROP TABLE archived; CREATE VIEW Archived` + endless,
+		"replaced":  `DROP TABLE IF EXISTS replaced; CREATE VIEW replaced` + endless,
+		"virtual":   `CREATE VIRTUAL TABLE more USING fts5(x)`,
+	} {
+		file := aCopy(t, s)
+		db, err := copies.Open(file, copies.Finishing)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.ExecContext(ctx, "PRAGMA legacy_alter_table = ON; "+change); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		db.Close()
+		c, err := rescue.OpenCopy(ctx, dir, file)
+		if !errors.Is(err, &ledger.Violation{Key: "storage.unusable_foreign"}) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err == nil {
+			c.Close()
+		}
+	}
+}
+
+// TestReadingACopyEnds: what takes longer than any books do is given up.
+func TestReadingACopyEnds(t *testing.T) {
+	dir := t.TempDir()
+	s := mustOpen(t, dir)
+	grow(t, s, lantern, 2)
+	c := mustOpenCopy(t, dir, aCopy(t, s))
+	defer func(was time.Duration) { rescue.Patience = was }(rescue.Patience)
+	rescue.Patience = 0
+	if _, err := c.Campaigns(ctx); !errors.Is(err, &ledger.Violation{Key: "storage.unusable_unreadable"}) {
+		t.Errorf("the campaigns: %v", err)
+	}
+	if _, _, err := c.Entries(ctx, lantern.ID, 0); !errors.Is(err, &ledger.Violation{Key: "storage.unusable_unreadable"}) {
+		t.Errorf("the entries: %v", err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/jsonl"
@@ -224,14 +225,30 @@ func (c *Copy) Close() error {
 
 // Campaigns lists what the copy holds, the latest entry first.
 func (c *Copy) Campaigns(ctx context.Context) ([]ledger.Listed, error) {
+	ctx, stop := context.WithTimeout(ctx, Patience)
+	defer stop()
 	list, err := c.store.Campaigns(ctx)
-	return list, c.violation(err)
+	return list, c.late(err)
 }
 
 // Entries reads a campaign of the copy as [storage.Store.Entries] does.
 func (c *Copy) Entries(ctx context.Context, campaign string, after int64) (ledger.Listed, []ledger.Entry, error) {
+	ctx, stop := context.WithTimeout(ctx, Patience)
+	defer stop()
 	listed, entries, err := c.store.Entries(ctx, campaign, after)
-	return listed, entries, c.violation(err)
+	return listed, entries, c.late(err)
+}
+
+// Patience is how long reading the campaigns, or the entries of one, may take. The
+// longest journals take seconds; a file made to be read for ever takes no longer than this.
+var Patience = 5 * time.Minute
+
+// late is violation for a reading with a deadline of its own.
+func (c *Copy) late(err error) error {
+	if errors.Is(err, context.DeadlineExceeded) {
+		return about("storage.unusable_unreadable", c.path, err)
+	}
+	return c.violation(err)
 }
 
 // FindCopy is the path of a copy that somebody has named: by its number in the
