@@ -1,8 +1,9 @@
 package plain
 
-// CampaignID accepts 1 to 64 lower case letters, digits and hyphens.
+// CampaignID accepts 1 to 64 lower case letters, digits and hyphens, but nothing that a
+// command line reads as something else: a hyphen first, or the word "all".
 func CampaignID(s string) bool {
-	if s == "" || len(s) > 64 {
+	if s == "" || len(s) > 64 || s[0] == '-' || s == "all" {
 		return false
 	}
 	for i := range len(s) {

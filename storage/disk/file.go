@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"syscall"
 
@@ -17,7 +18,7 @@ import (
 // device, a pipe, /dev/stdout) is never replaced: the content is written to it,
 // and what arrives before an error stays there. The error is a
 // *ledger.Violation: file.is_folder, file.no_folder, file.name_windows, file.held,
-// file.full, file.unwritable or file.broken_off.
+// file.full, file.unwritable, file.link_in_shared or file.broken_off.
 func WriteFile(path string, content []byte) error { return WriteFiles(File{path, content}) }
 
 // File is a whole file and its place.
@@ -73,6 +74,9 @@ func write(path string, content []byte) (*part, error) {
 	if err == nil && at.IsDir() {
 		return nil, unwritable("file.is_folder", path, syscall.EISDIR)
 	}
+	if link := planted(path); link != "" {
+		return nil, unwritable("file.link_in_shared", link, syscall.EPERM)
+	}
 	target, plain := Behind(path)
 	if !plain || err == nil && !at.Mode().IsRegular() {
 		return nil, through(path, content)
@@ -116,6 +120,35 @@ func (p *part) place() error {
 		_ = dir.Close()
 	}
 	return nil
+}
+
+// planted is the first symbolic link on the way to a file that lies in a folder in which
+// everyone may make one, "" for none: it may lead to a file that is not meant.
+func planted(path string) string {
+	for range 40 { // as many as Linux follows
+		abs, err := filepath.Abs(path)
+		if err != nil {
+			return ""
+		}
+		path = ""
+		for at := abs; at != filepath.Dir(at); at = filepath.Dir(at) {
+			next, err := os.Readlink(at)
+			if err != nil {
+				continue
+			}
+			if folder, err := os.Stat(filepath.Dir(at)); err == nil && folder.Mode().Perm()&0o002 != 0 && runtime.GOOS != "windows" {
+				return at
+			}
+			if !filepath.IsAbs(next) {
+				next = filepath.Join(filepath.Dir(at), next)
+			}
+			path = filepath.Join(next, strings.TrimPrefix(abs, at))
+		}
+		if path == "" {
+			return ""
+		}
+	}
+	return ""
 }
 
 // Behind follows symbolic links to the path that they lead to, which need not

@@ -8,7 +8,9 @@ import (
 	"errors"
 	"net"
 	"net/netip"
+	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,6 +64,7 @@ type Sharing struct {
 	control  *control // nil where there can be no socket
 	asleep   func()
 	release  func() error
+	keyOpen  atomic.Bool            // others on this machine can read the key, and nobody was told yet
 	at       atomic.Pointer[string] // the address that was chosen, nil for the best
 
 	closing sync.Once
@@ -83,14 +86,17 @@ func Start(ctx context.Context, o Options) (*Sharing, error) {
 		}
 	}
 	var secure *tls.Config
+	var keyOpen bool
 	if o.Certificate != "" || o.Key != "" {
 		pair, err := tls.LoadX509KeyPair(o.Certificate, o.Key)
 		if err != nil {
 			return nil, &ledger.Violation{Key: "sharing.tls", Args: ledger.Args{"cert": o.Certificate, "key": o.Key}, Cause: err}
 		}
+		keyOpen = readByOthers(o.Key)
 		secure = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}
 	}
 	s := &Sharing{options: o, devices: devicesOf(o.Settings, folder), served: make(chan error, 1)}
+	s.keyOpen.Store(keyOpen)
 	if s.release, err = hold(folder); err != nil {
 		return nil, err
 	}
@@ -135,8 +141,21 @@ func (s *Sharing) close(end func() error) error {
 	return s.closed
 }
 
-// Untold is what stands in the way of remembering devices, once; nil for nothing.
-func (s *Sharing) Untold() error { return s.devices.untold() }
+// Untold is what stands in the way of remembering devices, and sharing.key_open, once;
+// nil for nothing.
+func (s *Sharing) Untold() error {
+	if s.keyOpen.Swap(false) {
+		return errors.Join(&ledger.Violation{Key: "sharing.key_open", Args: ledger.Args{"key": s.options.Key}}, s.devices.untold())
+	}
+	return s.devices.untold()
+}
+
+// readByOthers reports whether everyone on this machine may read or change a file. A
+// group may: that is how a service is given a key.
+func readByOthers(file string) bool {
+	at, err := os.Stat(file)
+	return err == nil && runtime.GOOS != "windows" && at.Mode().Perm()&0o006 != 0
+}
 
 // instance tells this folder's cookies from those of another host on the same
 // machine, whatever their ports.
