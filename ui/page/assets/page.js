@@ -219,7 +219,10 @@
       else if (moment) for (const e of now.querySelectorAll("[name=moment]")) e.setAttribute("value", moment.value);
     }
     const latest = next.getElementById("latest"), shown = document.getElementById("latest");
-    if (latest && shown && shown.textContent !== latest.textContent) shown.textContent = latest.textContent;
+    if (latest && shown && shown.textContent !== latest.textContent) {
+      shown.textContent = latest.textContent;
+      shown.classList.remove("whole");
+    }
     body.dataset.number = next.body.dataset.number || body.dataset.number;
     if (next.title) document.title = next.title;
     for (const id of open) { const d = document.getElementById(id); if (d) d.open = true; }
@@ -390,6 +393,11 @@
     push(tap);
     const under = about && document.getElementById(about.at); // its note is gone, and the focus was in it
     if (under && document.activeElement === body) under.querySelector("button").focus({ preventScroll: true });
+  });
+  // What is too long for its place is shown whole by a tap on it, and short by another.
+  document.addEventListener("click", (event) => {
+    const text = event.target.closest(".latest, .waiting li");
+    if (text && (text.classList.contains("whole") || text.scrollHeight > text.clientHeight + 1)) text.classList.toggle("whole");
   });
   document.addEventListener("change", (event) => {
     if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";
