@@ -3,6 +3,8 @@ package host
 import (
 	"testing"
 	"time"
+
+	"astrolabe/ledger/secret"
 )
 
 // Hurry lets hosts wait for a moment only, until the test ends.
@@ -29,3 +31,6 @@ func Importing(h *Host) (done func()) {
 	h.importing <- struct{}{}
 	return func() { <-h.importing }
 }
+
+// Reveal has a host take the choices of a campaign for opened.
+func Reveal(h *Host, campaign string) { h.opened[campaign].tell(secret.Outcome{Revealed: true}) }

@@ -214,7 +214,7 @@ func TestNamesOfSeaFallAreEscaped(t *testing.T) {
 	}
 }
 
-// TestAnOpenChoiceIsTheTablesToChange: where the table chooses in secret, a province that
+// TestAnOpenChoiceIsTheTablesToChange: where the table chooses in secret, or did in this game, a province that
 // has chosen its box of step 4 doesn't choose again, since it may know those of the others.
 func TestAnOpenChoiceIsTheTablesToChange(t *testing.T) {
 	x := newVoyage(t)
@@ -247,4 +247,17 @@ func TestAnOpenChoiceIsTheTablesToChange(t *testing.T) {
 	}
 	status, body = d.post("/say", says(1, early...))
 	want(t, "the table", status, body, http.StatusOK)
+	status, body = d.post("/secret", x.form("want", "0"))
+	want(t, "no longer in secret", status, body, http.StatusOK)
+	status, body = blue.post("/say", says(0))
+	if strings.Contains(text(body), open) {
+		t.Errorf("nothing was opened: %d %s", status, text(body))
+	}
+	host.Reveal(x.host, x.campaign)
+	before = x.entries()
+	status, body = blue.post("/say", says(0))
+	want(t, "after a reveal", status, body, http.StatusConflict, open)
+	if x.entries() != before {
+		t.Error("it was recorded after a reveal")
+	}
 }

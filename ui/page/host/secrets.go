@@ -22,6 +22,7 @@ type secrets struct {
 	wanted  bool
 	who     map[string][]string // by slot
 	told    map[string][]error  // by seat what the books did not take of it
+	opened  int                 // the game whose choices were opened last, 0 for none
 }
 
 // choosing is how the campaign's game says what can be chosen in secret, nil for
@@ -118,9 +119,11 @@ func (o *opened) tell(out secret.Outcome) {
 	if !out.Revealed {
 		return
 	}
+	played := o.book.State().Summary().Games
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.secrets.version++
+	o.secrets.opened = played + 1
 	now := map[string][]error{} // whoever draws a page may still read the last one
 	for _, r := range out.Refused {
 		now[r.Choice.Seat] = append(now[r.Choice.Seat], r.Err)
@@ -300,12 +303,16 @@ func (a *asked) slot(game page.Secretive, form url.Values) (page.Slot, string, e
 }
 
 // changes is why a seat may not say what would change its choice: where the table chooses
-// in secret, and the choices are open, whoever chose again would know those of the others.
+// in secret, or has done so in this game, and the choices are open, whoever chose again would know those of the others.
 // What was recorded before is no change.
 func changes(ctx context.Context, a *asked, c ledger.Command) error {
 	s := a.session
 	game := a.h.choosing(s.opened)
-	if game == nil || !s.known().wanted || !game.Chosen(s.book.State(), c.Kind, s.device.Seat) {
+	if game == nil {
+		return nil
+	}
+	state, known := s.book.State(), s.known()
+	if !known.wanted && known.opened != state.Summary().Games+1 || !game.Chosen(state, c.Kind, s.device.Seat) {
 		return nil
 	}
 	if _, before, err := s.book.Find(ctx, c.ID); err != nil || before {
