@@ -87,6 +87,7 @@ func (p *Press) Print() ([]byte, error) {
 	if err := p.pdf.Output(&out); err != nil {
 		return nil, err
 	}
+	countOutline(out.Bytes(), p.Guide.marks)
 	return out.Bytes(), nil
 }
 

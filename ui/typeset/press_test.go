@@ -2,7 +2,9 @@ package typeset_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -104,5 +106,61 @@ func TestPapers(t *testing.T) {
 	}
 	if typeset.Paper("a5").Valid() {
 		t.Error("a5 is a paper")
+	}
+}
+
+// Ghostscript drops the levels of an outline whose counts are wrong.
+func TestOutlineKeepsItsLevelsThroughGhostscript(t *testing.T) {
+	for _, tool := range []string{"gs", "qpdf"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Fatalf("%s is missing: make test installs it", tool)
+		}
+	}
+	p := press(t)
+	for _, m := range []struct {
+		text  string
+		level int
+	}{{"a", 0}, {"b", 1}, {"c", 2}, {"d", 2}, {"e", 1}, {"f", 0}, {"g", 0}, {"h", 1}} {
+		p.Bookmark(m.text, m.level, 20)
+	}
+	document, err := p.Print()
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := filepath.Join(t.TempDir(), "copied.pdf")
+	gs := exec.Command("gs", "-q", "-dBATCH", "-dNOPAUSE", "-sDEVICE=pdfwrite", "-sOutputFile="+copied, "-")
+	gs.Stdin = bytes.NewReader(document)
+	if out, err := gs.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	out, err := exec.Command("qpdf", "--json", "--json-key=outlines", copied).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	type item struct {
+		Title string
+		Kids  []json.RawMessage
+	}
+	var tree func(raw []json.RawMessage) string
+	tree = func(raw []json.RawMessage) string {
+		var s strings.Builder
+		for _, r := range raw {
+			var i item
+			if err := json.Unmarshal(r, &i); err != nil {
+				t.Fatal(err)
+			}
+			s.WriteString(i.Title)
+			if len(i.Kids) > 0 {
+				s.WriteString("(" + tree(i.Kids) + ")")
+			}
+		}
+		return s.String()
+	}
+	var all struct{ Outlines []json.RawMessage }
+	if err := json.Unmarshal(out, &all); err != nil {
+		t.Fatal(err)
+	}
+	if got := tree(all.Outlines); got != "a(b(cd)e)fg(h)" {
+		t.Errorf("the outline reads %s", got)
 	}
 }
