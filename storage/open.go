@@ -428,7 +428,8 @@ func ask(ctx context.Context, p place, how string) (f found, err error) {
 		(SELECT count(*) FROM sqlite_schema),
 		(SELECT count(*) FROM pragma_table_info('entries') WHERE name IN ('campaign_id', 'seq', 'payload', 'hash')) +
 		(SELECT count(*) FROM pragma_table_info('campaigns') WHERE name IN ('id', 'head_seq', 'head_hash')),
-		(SELECT count(*) FROM sqlite_schema WHERE type = 'view' OR type = 'table' AND rootpage = 0)`).
+		(SELECT count(*) FROM sqlite_schema WHERE (type = 'view' OR type = 'table' AND rootpage = 0) AND lower(name) IN
+			('campaigns', 'entries', 'archived', 'removed', 'replaced', 'copied', 'secretive', 'secrets', 'snapshots', 'migrations'))`).
 		Scan(&id, &f.version, &objects, &ours, &foreign)
 	switch {
 	case err != nil:
@@ -436,7 +437,7 @@ func ask(ctx context.Context, p place, how string) (f found, err error) {
 	case id == 0 && f.version == 0 && objects == 0:
 		f.empty = true
 		return f, nil
-	case foreign > 0: // a view or virtual table computes what is read from it, for as long as it likes
+	case foreign > 0: // in the place of a table: what is read from it is computed, for as long as it likes
 		return f, notOurs(p, nil)
 	case id != entries.ApplicationID, ours != 7: // the mark and the tables came in one transaction
 		return f, notOurs(p, nil)
