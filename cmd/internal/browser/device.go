@@ -303,6 +303,19 @@ func (d *Device) tap(what, find string) {
 	}
 }
 
+// Press lays a finger on the middle of what a selector finds and gives how it is lifted.
+func (d *Device) Press(selector string) (lift func()) {
+	d.t.Helper()
+	var at struct{ X, Y float64 }
+	d.Read(middle+"(() => document.querySelector("+quoted(selector)+"))", &at)
+	mouse := input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMousePressed, X: at.X, Y: at.Y, Button: input.MouseButtonLeft, ClickCount: 1}
+	call(d, input.DispatchMouseEvent, mouse)
+	return func() {
+		mouse.Type = input.DispatchMouseEventTypeMouseReleased
+		call(d, input.DispatchMouseEvent, mouse)
+	}
+}
+
 // Write taps a field and writes into it, in place of what is there. Letters come as
 // a keyboard on the screen gives them, accents included.
 func (d *Device) Write(selector, words string) {

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	xdraw "golang.org/x/image/draw"
 )
@@ -104,9 +105,17 @@ var (
 	LetterPaper = Paper{8.5, 11}
 )
 
-// Printed is the page as a PDF, with its colors.
+// OnPaper shows the page as it is laid out for a sheet, within the margins of a printer.
+func (d *Device) OnPaper(on Paper) {
+	d.t.Helper()
+	const margins = 0.8 // inches, both together
+	call(d, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: int64((on.Width - margins) * 96), Height: int64((on.Height - margins) * 96), DeviceScaleFactor: 1})
+	call(d, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+}
+
+// Printed is the page as a PDF, as browsers print when nobody changes it: without what
+// lies behind, unless the page insists.
 func (d *Device) Printed(on Paper) []byte {
 	d.t.Helper()
-	colors := true
-	return call(d, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: on.Width, PaperHeight: on.Height, PrintBackground: &colors}).Data
+	return call(d, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: on.Width, PaperHeight: on.Height}).Data
 }

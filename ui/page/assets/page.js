@@ -1,8 +1,9 @@
 // What makes a page live: it asks for itself again when the books have changed and
 // puts the new parts in the place of the old ones, and it sends what is tapped, in
 // order, with an id of its own, until it is answered. What waits is kept on the device:
-// whichever page of it is open sends it. What was refused stands beneath what was tapped. A tap carries the moment that its page showed; one that waited, and
-// finds that moment passed, is asked about. It never makes HTML of text.
+// whichever page of it is open sends it. What was refused stands beneath what was
+// tapped. A tap carries the moment that its page showed; one that waited, and finds that
+// moment passed, is asked about. It never makes HTML of text.
 "use strict";
 (() => {
   const body = document.body;
@@ -40,26 +41,29 @@
       for (const key of Object.keys(now)) if (kept[key] !== now[key]) { localStorage.setItem(key, now[key]); kept[key] = now[key]; }
     } catch (_) { /* a browser that keeps nothing still sends */ }
   };
+  const keys = [];
   try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i);
-      if (key.slice(0, shelf.length) !== shelf) continue;
-      kept[key] = localStorage.getItem(key);
-      const one = JSON.parse(kept[key]);
+    for (let i = 0; i < localStorage.length; i++) keys.push(localStorage.key(i));
+  } catch (_) { /* nothing was kept */ }
+  for (const key of keys) {
+    if (key.slice(0, shelf.length) !== shelf) continue;
+    try {
+      const one = JSON.parse(localStorage.getItem(key));
       if (one.tap) taps.push(one.tap);
       if (one.note) notes.push(one.note);
-    }
-    taps.sort((a, b) => a.when - b.when);
-    for (const t of taps) t.waited = true;
-    // Those of before this device was let in again are asked about.
-    for (const t of taps.filter((t) => t.device !== words.device)) {
-      const fields = new URLSearchParams(t.body);
-      fields.delete("id");
-      fields.delete("moment");
-      notes.push({ id: t.id, at: t.at, label: t.label, text: words.ask, ask: { id: t.id, to: t.to, body: fields.toString(), yes: words.record, no: words.drop } });
-    }
-    taps = taps.filter((t) => t.device === words.device);
-  } catch (_) { /* nothing was kept */ }
+      kept[key] = localStorage.getItem(key);
+    } catch (_) { /* it is no tap of ours */ }
+  }
+  taps.sort((a, b) => a.when - b.when);
+  for (const t of taps) t.waited = true;
+  // Those of before this device was let in again are asked about.
+  for (const t of taps.filter((t) => t.device !== words.device)) {
+    const fields = new URLSearchParams(t.body);
+    fields.delete("id");
+    fields.delete("moment");
+    notes.push({ id: t.id, at: t.at, label: t.label, text: words.ask, ask: { id: t.id, to: t.to, body: fields.toString(), yes: words.record, no: words.drop } });
+  }
+  taps = taps.filter((t) => t.device === words.device);
   // What another tab has brought to an end is at its end here.
   addEventListener("storage", (event) => {
     if (!event.key || !kept[event.key] || event.newValue) return;
@@ -159,6 +163,24 @@
     send();
   };
 
+  // While a finger lies on the page nothing is put in the place of what it lies on: a
+  // browser makes no click of a press whose button has gone.
+  let pressed = 0, released = null;
+  const release = (which) => {
+    if (pressed !== which) return;
+    pressed = 0;
+    const then = released;
+    released = null;
+    if (then) then();
+  };
+  addEventListener("pointerdown", () => {
+    const which = pressed = Date.now();
+    setTimeout(() => release(which), 2000);
+  }, true);
+  for (const end of ["pointerup", "pointercancel"]) {
+    addEventListener(end, () => { const which = pressed; setTimeout(() => release(which), 50); }, true);
+  }
+
   // refreshTo asks for this page again unless it shows so many entries already.
   const refreshTo = (number) => {
     if (asking) upTo = Math.max(upTo, number);
@@ -174,6 +196,7 @@
     x.responseType = "document";
     x.timeout = 15000;
     x.onloadend = () => {
+      if (pressed) { released = x.onloadend; return; }
       asking = false;
       const there = x.status === 200 && x.responseXML;
       if (x.status === 401) { location.assign("/"); return; }
@@ -292,7 +315,8 @@
         const moved = again && again.dataset.drop;
         notes = notes.filter((n) => n.id !== tap.id && (n.ask || !tap.at || n.at !== tap.at));
         notes.push({
-          id: tap.id, at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused, again: again && !moved ? document.adoptNode(again) : null,
+          id: tap.id, at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused,
+          again: again && !moved ? document.adoptNode(again) : null,
           ask: moved ? { id: tap.id.slice(1) + tap.id[0], to: tap.to, body: said(again).toString(), yes: again.querySelector("button").textContent, no: moved, secret: tap.secret } : null,
         });
       }

@@ -110,11 +110,11 @@ func (a *asked) live() {
 	send := func(kind string) bool {
 		number := s.book.Head().Seq
 		secrets := s.known().version
-		if kind == "" && number == said {
-			if secrets == chosen {
-				return true // the last event has said it
-			}
-			kind = "again" // somebody has chosen
+		switch {
+		case kind != "hello" && secrets != chosen:
+			kind = "again" // somebody has chosen, which no number tells
+		case kind == "" && number == said:
+			return true // the last event has said it
 		}
 		said, chosen = number, secrets
 		_ = c.SetWriteDeadline(time.Now().Add(writeTime))

@@ -11,8 +11,11 @@ import (
 	"golang.org/x/net/html"
 
 	"astrolabe/cmd/internal/browser"
+	"astrolabe/ledger/skulltales"
 	"astrolabe/translations"
+	"astrolabe/ui/page"
 	seapage "astrolabe/ui/seafall/page"
+	pirateletter "astrolabe/ui/skulltales/letter"
 )
 
 // TestALetterOpensAnywhere: the page to send is opened from the disk on every screen, by
@@ -62,7 +65,7 @@ func TestALetterOpensAnywhere(t *testing.T) {
 			if err := os.WriteFile(printed, d.Printed(on), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			text, err := exec.Command("pdftotext", "-enc", "UTF-8", printed, "-").Output()
+			text, err := exec.Command("pdftotext", "-layout", "-enc", "UTF-8", printed, "-").Output()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +77,7 @@ func TestALetterOpensAnywhere(t *testing.T) {
 			}
 			for i, sheet := range strings.Split(strings.TrimRight(string(text), "\f"), "\f") {
 				lines := strings.Split(strings.TrimSpace(sheet), "\n")
-				if last := lines[len(lines)-1]; alone[last] {
+				if last := strings.TrimSpace(lines[len(lines)-1]); alone[last] {
 					t.Errorf("printed on %s in %s, sheet %d ends with %q", paper, lang, i+1, last)
 				}
 			}
@@ -115,4 +118,59 @@ func headings(t *testing.T, letter []byte) map[string]bool {
 		t.Fatalf("a letter has no headings but %v", all)
 	}
 	return all
+}
+
+// beside says what of a page does not stand on the sheet that it is laid out for.
+const beside = `(() => {
+	const wide = document.documentElement.clientWidth, out = [];
+	for (const e of document.querySelectorAll("#main *, body > *")) {
+		const r = e.getBoundingClientRect(), s = getComputedStyle(e);
+		if (r.width <= 2 || r.height <= 2 || s.clipPath !== "none") continue;
+		if (r.right > wide + 1.5) out.push(e.tagName + "." + e.className + " ends at " + Math.round(r.right) + " of " + wide);
+		if (/auto|scroll/.test(s.overflowX) && e.scrollWidth > e.clientWidth + 1) out.push(e.tagName + "." + e.className + " scrolls");
+	}
+	return out.slice(0, 10);
+})()`
+
+// TestNothingStandsBesideASheet: the record and the letter, as they are laid out on A4 and
+// on Letter. A crest stands in the color of its province without a background.
+func TestNothingStandsBesideASheet(t *testing.T) {
+	b := browser.Open(t)
+	sea, deck := newSea(t), newDeck(t)
+	letters := map[*home][]byte{}
+	for _, l := range translations.Languages() {
+		var err error
+		if letters[sea], err = seapage.Letter(translations.New(l), sea.book(), false); err != nil {
+			t.Fatal(err)
+		}
+		if letters[deck], err = pirateletter.Of(translations.New(l).For(skulltales.Game), deck.book(), false); err != nil {
+			t.Fatal(err)
+		}
+		for h, name := range map[*home]string{sea: "sea", deck: "deck"} {
+			d := b.Device(name, browser.Phone, browser.Look{Language: string(l)})
+			h.join(d, page.Who{Role: page.Watch})
+			pages := []string{h.at("/v/record"), h.at("/v/standings")}
+			letter := filepath.Join(t.TempDir(), "letter.html")
+			if err := os.WriteFile(letter, letters[h], 0o600); err != nil {
+				t.Fatal(err)
+			}
+			pages = append(pages, "file://"+letter)
+			for _, at := range pages {
+				for paper, on := range map[string]browser.Paper{"a4": browser.A4, "letter": browser.LetterPaper} {
+					d.Look(browser.Phone, browser.Look{Language: string(l)})
+					d.Go(at)
+					d.OnPaper(on)
+					var wrong, crests []string
+					d.Read(beside, &wrong)
+					for _, w := range wrong {
+						t.Errorf("%s, %s, %s on %s: %s", name, l, at, paper, w)
+					}
+					d.Read(`[...document.querySelectorAll("span.token:not(.none)")].map(e => getComputedStyle(e)).filter(s => s.backgroundColor !== "rgba(0, 0, 0, 0)" || /^rgb\((25[0-5], ?){2}25[0-5]\)$/.test(s.color)).map(s => s.color)`, &crests)
+					if len(crests) > 0 {
+						t.Errorf("%s, %s on %s: %d crests need a background", name, at, paper, len(crests))
+					}
+				}
+			}
+		}
+	}
 }

@@ -191,9 +191,33 @@ func TestAnOldBrowserTaps(t *testing.T) {
 		click(tap)
 		d.Until("what was tapped", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+int64(i)+1))
 	}
-	if h.head() != before+2 || h.state().Running.Round != round+1 {
+	slowly(d)
+	click("#gray-raid button")
+	d.Until("the raid of the next round", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+3))
+	click("#gray-raid button")
+	d.Until("what stands against it", "document.querySelector('#gray-raid + .refused form.again')")
+	d.Read("void (document.querySelector('#gray-raid + .refused [name=because]').value = 'The table decided')", nil)
+	click("#gray-raid + .refused form.again button")
+	d.Until("the overruled raid", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+4))
+	if h.head() != before+4 || h.state().Running.Round != round+1 {
 		t.Errorf("round %d after %d entries", h.state().Running.Round, h.head()-before)
 	}
+}
+
+// TestTheFocusStaysAfterAnOverrule: it was in the note that goes, and comes to what was
+// tapped before.
+func TestTheFocusStaysAfterAnOverrule(t *testing.T) {
+	h := newSea(t)
+	d := h.join(browser.Open(t).Device("table", browser.Tablet, browser.Look{}), page.Who{Role: page.Table})
+	before := h.head()
+	slowly(d)
+	d.Tap("#gray-raid button")
+	d.Until("the raid", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+1))
+	d.Tap("#gray-raid button")
+	d.Write("#gray-raid + .refused [name=because]", "The table decided")
+	d.Tap("#gray-raid + .refused form.again button")
+	d.Until("the overruled raid", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+2))
+	d.Until("the focus on what was tapped", "document.activeElement.form && document.activeElement.form.id === 'gray-raid'")
 }
 
 // TestATapFetchesThePageOnce: its own event on the stream brings nothing new.
@@ -248,5 +272,25 @@ func TestALongTextLeavesThePageInSight(t *testing.T) {
 		if low > 3.01 || high < 400 {
 			t.Errorf("%s: %.2f lines, %.0f px when it is shown whole", letter, low, high)
 		}
+	}
+}
+
+// TestAPressOutlivesWhatIsNew: somebody else records while a finger lies on a button, and
+// the page has its new parts before the finger is lifted. The tap counts.
+func TestAPressOutlivesWhatIsNew(t *testing.T) {
+	h := newSea(t)
+	b := browser.Open(t)
+	d := h.join(b.Device("one", browser.Tablet, browser.Look{}), page.Who{Role: page.Table})
+	other := h.join(b.Device("two", browser.Tablet, browser.Look{}), page.Who{Role: page.Table})
+	before := h.head()
+	d.Asked()
+	lift := d.Press("#gray-raid button")
+	other.Tap("#gray-reputation-spend button")
+	other.Until("what was tapped", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+1))
+	d.Until("the new page on its way", "performance.getEntriesByType('resource').filter(r => r.name === location.href && r.responseEnd).length > 0")
+	lift()
+	d.Until("both", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+2))
+	if h.head() != before+2 {
+		t.Errorf("%d entries", h.head()-before)
 	}
 }
