@@ -35,7 +35,7 @@ func TestADiskThatDoesNotReadIsNoDamage(t *testing.T) {
 			t.Errorf("read %v fails: exit %d, %s", fails, e.code, e.errs)
 		}
 	}
-	for _, fails := range [][]string{{"1+", "standings", "sample-lantern-coast"}, {"5+", "list"}, {"5+", "backup"}, {"30+", "verify"},
+	for _, fails := range [][]string{{"1+", "standings", "sample-lantern-coast"}, {"5+", "list"}, {"2+", "backup"}, {"30+", "verify"},
 		{"5+", "accept-loss", "sample-lantern-coast"}, {"30+", "restore", "1", "sample-lantern-coast"}} {
 		e := run(fails[0], "en", fails[1:]...)
 		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "The disk could not read "+dir) ||

@@ -84,7 +84,7 @@ var argument = map[string]any{
 	"then": scoring.Date{Phase: scoring.InGame, Game: 4, Year: 2, Round: 3}, "now": scoring.Date{Phase: scoring.Ending, Game: 4, Year: 2, Round: 5, Step: 4},
 	"acted_then": []seafall.Province{}, "acted_now": []seafall.Province{seafall.Gray}, "before": "5", "after": "7",
 	"event": "storm", "research": "old-chart",
-	"address": "192.168.1.20", "cert": "/books/cert.pem", "key": "/books/key.pem", "port": "7480", "seat": "teal",
+	"address": "192.168.1.20", "addresses": "192.168.1.20, 10.8.0.2", "cert": "/books/cert.pem", "key": "/books/key.pem", "port": "7480", "seat": "teal",
 	"closed": true, "colony": "Gullhaven", "code": "U+0000", "column": 14, "met": "glory", "near": "glory", "said": "undo", "text": "1.5", "written": "glory",
 	"other": seafall.Purple, "missing": []seafall.Province{seafall.Red, seafall.Green}, "winner": seafall.Red, "titles": map[seafall.Province]seafall.Title{seafall.Red: seafall.Prince, seafall.Blue: seafall.Duke},
 	"from": 6, "stock": "stock.reputation.7", "items": 1, "applied": 3, "kinds": "dangerous, current", "among": []seafall.Province{seafall.Red, seafall.Blue},

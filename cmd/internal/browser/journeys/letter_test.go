@@ -15,7 +15,7 @@ import (
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 	seapage "astrolabe/ui/seafall/page"
-	pirateletter "astrolabe/ui/skulltales/letter"
+	"astrolabe/ui/skulltales/letter"
 )
 
 // TestALetterOpensAnywhere: the page to send is opened from the disk on every screen, by
@@ -143,7 +143,7 @@ func TestNothingStandsBesideASheet(t *testing.T) {
 		if letters[sea], err = seapage.Letter(translations.New(l), sea.book(), false); err != nil {
 			t.Fatal(err)
 		}
-		if letters[deck], err = pirateletter.Of(translations.New(l).For(skulltales.Game), deck.book(), false); err != nil {
+		if letters[deck], err = letter.Of(translations.New(l).For(skulltales.Game), deck.book(), false); err != nil {
 			t.Fatal(err)
 		}
 		for h, name := range map[*home]string{sea: "sea", deck: "deck"} {
