@@ -4,7 +4,6 @@ import (
 	"context"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -105,34 +104,5 @@ func TestStoreKeepsExportsAwayFromTheBooks(t *testing.T) {
 		if err := store.WriteFiles(disk.File{Path: path, Content: []byte("x")}); err != nil {
 			t.Error(err)
 		}
-	}
-}
-
-// Whoever may write to a folder may have put a link there that leads to any file of ours.
-func TestNoLinkIsFollowedOutOfAFolderThatOthersWriteTo(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("Windows has no such folders")
-	}
-	own, shared := t.TempDir(), t.TempDir()
-	if err := os.Chmod(shared, 0o777|os.ModeSticky); err != nil {
-		t.Fatal(err)
-	}
-	kept := filepath.Join(own, "kept")
-	for _, err := range []error{os.WriteFile(kept, []byte("kept"), 0o600), os.Symlink(kept, filepath.Join(shared, "link")),
-		os.Symlink(filepath.Join(own, "new"), filepath.Join(shared, "nowhere")), os.Symlink(own, filepath.Join(shared, "folder")),
-		os.Symlink(filepath.Join(shared, "link"), filepath.Join(own, "twice"))} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, path := range []string{"link", "nowhere", "folder/kept", "folder/new"} {
-		wantKey(t, path, disk.WriteFile(filepath.Join(shared, path), []byte("other")), "file.link_in_shared")
-	}
-	wantKey(t, "a link to one", disk.WriteFile(filepath.Join(own, "twice"), []byte("other")), "file.link_in_shared")
-	if text, err := os.ReadFile(kept); err != nil || string(text) != "kept" {
-		t.Errorf("%q, %v", text, err)
-	}
-	if err := disk.WriteFile(filepath.Join(shared, "plain"), []byte("new")); err != nil {
-		t.Error(err)
 	}
 }

@@ -251,8 +251,8 @@ func (d *Device) TapOn(words string) {
 // middle finds the middle of an element on the screen, once it is there, or says what
 // lies over it. A page without script makes no promises, so it promises nothing.
 //
-// A page is drawn again whenever it likes, also between finding and tapping: what then
-// lies in that place gets nothing, and window.aimed.missed says so.
+// The page may be drawn again between finding and tapping. The events then reach nothing
+// else in that place, and window.aimed.missed is true.
 const middle = `(find => {
 	const e = find(); if (!e || !e.checkVisibility()) return null;
 	e.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
