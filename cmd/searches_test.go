@@ -13,7 +13,7 @@ var searches = map[string][]string{
 	"cmd/chronicle/main.go":                {"Called"},        // CAMPAIGN of a command line
 	"ledger/jsonl/nearest.go":              {"Fold"},          // what was meant by a slip of the pen
 	"ledger/restoring.go":                  {"Called"},        // CAMPAIGN of a copy
-	"ledger/text.go":                       {"Fold", "Same"},  // Called
+	"ledger/entry.go":                      {"Called"},        // CAMPAIGN, by its id or name
 	"scoring/saying/alike.go":              {"Seen"},          // names that have to differ
 	"scoring/seafall/headings/headings.go": {"Fold"},          // what a heading opens
 	"scoring/seafall/players.go":           {"Same"},          // who comes back

@@ -8,9 +8,9 @@ import (
 	"errors"
 	"io"
 	"iter"
-	"reflect"
 	"unicode/utf8"
 
+	"astrolabe/ledger/entry"
 	"astrolabe/ledger/jsonl"
 	"astrolabe/ledger/plain"
 )
@@ -51,13 +51,18 @@ type headerCampaign struct {
 // WriteFile writes the format. Payload and overrules are written as the bytes
 // they are.
 func WriteFile(to io.Writer, f File) error {
-	return WriteEntries(to, f, func(yield func(Entry, error) bool) {
-		for _, e := range f.Entries {
+	return WriteEntries(to, f, held(f.Entries))
+}
+
+// held are entries as those are given that are not.
+func held(list []Entry) iter.Seq2[Entry, error] {
+	return func(yield func(Entry, error) bool) {
+		for _, e := range list {
 			if !yield(e, nil) {
 				return
 			}
 		}
-	})
+	}
 }
 
 // WriteEntries writes the format with entries that need not all be in memory; the
@@ -73,16 +78,10 @@ func WriteEntries(to io.Writer, f File, entries iter.Seq2[Entry, error]) error {
 		if err != nil {
 			return err
 		}
-		line = append(lineOf(e).Append(line[:0]), '\n')
+		line = append(e.Line().Append(line[:0]), '\n')
 		w.Write(line)
 	}
 	return w.Flush()
-}
-
-// lineOf is the entry as a line of the file.
-func lineOf(e Entry) plain.Line {
-	return plain.Line{Seq: e.Seq, ID: e.ID, Group: e.Group, At: e.At, UTCOffset: e.UTCOffset, Game: e.Game, Kind: e.Kind,
-		Version: e.Version, Payload: e.Payload, Overrules: e.Overrules, Prev: e.Prev, Hash: e.Hash}
 }
 
 // ReadFile reads the format. Hashes are all there, or all absent and then
@@ -133,7 +132,7 @@ func scanFile(from io.Reader, each func(*File, Entry) error) (File, error) {
 		if n == MaxEntries {
 			return f, lines.fail("import.too_many", Args{"most": MaxEntries})
 		}
-		e, err := parseEntry(raw)
+		e, err := entry.Parse(raw)
 		if err != nil {
 			return f, &LineError{Line: lines.N, Err: err}
 		}
@@ -197,39 +196,6 @@ func (f *File) header(raw []byte) error {
 	f.Campaign = Campaign{ID: h.Campaign.ID, Game: h.Game}
 	f.Name, f.Founded = h.Campaign.Name, h.Campaign.Founded
 	return nil
-}
-
-func parseEntry(raw []byte) (Entry, error) {
-	var l plain.Line
-	if !utf8.Valid(raw) {
-		return Entry{}, &Violation{Key: "import.not_text"}
-	}
-	if err := jsonl.Half(raw); err != nil {
-		return Entry{}, err
-	}
-	if l.Read(raw) {
-		return entryOf(l)
-	}
-	if err := jsonl.Strict(raw, &l); err != nil {
-		return Entry{}, err
-	}
-	for fault := range jsonl.FaultyKeys(l.Overrules, reflect.TypeFor[[]Overrule]()) {
-		if fault.Fault != jsonl.UnknownKey {
-			return Entry{}, fault.Violation()
-		}
-	}
-	return entryOf(l)
-}
-
-// entryOf is the entry that a line says.
-func entryOf(l plain.Line) (Entry, error) {
-	e := Entry{Seq: l.Seq, ID: l.ID, Group: l.Group, At: l.At, UTCOffset: l.UTCOffset,
-		Game: l.Game, Kind: l.Kind, Version: l.Version, Payload: l.Payload,
-		Prev: l.Prev, Hash: l.Hash}
-	if len(l.Overrules) > 0 && !bytes.Equal(l.Overrules, []byte("null")) {
-		e.Overrules = l.Overrules
-	}
-	return e, e.Check()
 }
 
 // lineReader gives the lines of a file, with the errors of a file.

@@ -27,8 +27,7 @@ type course struct {
 var errUnusual = errors.New("not to be read on the way")
 
 func newCourse(r Rules, c Campaign) *course {
-	all := newUnknowns(r, nil)
-	all.every = true // what the campaign does not know in the end, it has not held to
+	all := newUnknowns(r, nil, true) // what the campaign does not know in the end, it has not held to
 	return &course{rules: r, journal: newJournal(c, beginning(r)), known: map[uint64]struct{}{},
 		seed: maphash.MakeSeed(), unknown: all}
 }
@@ -98,28 +97,42 @@ func (c *course) state() (State, error) {
 	return s, s.Check()
 }
 
-// meetOnTheWay is Meet for whole books of a campaign that is not here, which are
-// not held in memory. With an error nothing is known.
-func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source) (*Meeting, error) {
+// meetOnTheWay is Meet for whole books, which are not held in memory: those of a campaign
+// that is not here, and with known of one that is, but without Ours and Theirs. With an
+// error nothing is known.
+func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source, known bool) (*Meeting, error) {
 	var c *course
-	n := 0
+	m := &Meeting{Relation: BooksNew, from: from}
+	var ours *alongside
+	defer func() {
+		if ours != nil {
+			ours.Stop()
+		}
+	}()
 	f, err := scanFile(from.Reader(), func(f *File, e Entry) error {
 		if c == nil {
 			r, err := bs.rules(f.Campaign.Game)
 			if err != nil {
 				return err
 			}
-			if err := isNew(ctx, bs, f.Campaign, r); err != nil {
+			if ours, err = besides(ctx, bs, f.Campaign, r, known); err != nil {
 				return err
 			}
 			c = newCourse(r, f.Campaign)
 			c.times.Now = clockNow(bs)
 			c.unknown.Exact = f.unhashed
 		}
-		if n++; n%1000 == 0 && ctx.Err() != nil {
+		if m.Entries++; m.Entries%1000 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
-		return c.add(e)
+		if err := c.add(e); err != nil {
+			return err
+		}
+		both, err := ours.has(e)
+		if both {
+			m.Common, m.Parted = e.Seq, e
+		}
+		return err
 	})
 	if err != nil {
 		return nil, err
@@ -132,52 +145,95 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source) (*Meeting
 	if f.Name != sum.Name || f.Founded != sum.Founded || from.Changed() || !c.unknown.knownTo(s) {
 		return nil, errUnusual
 	}
-	return &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: n, TheirState: s,
-		Unknown: c.unknown.List, Times: c.times, keep: c.journal.keep(c.rules), from: from, head: c.journal.head()}, nil
+	m.Campaign, m.Summary, m.TheirState, m.Unknown, m.Times = f.Campaign, sum, s, c.unknown.List, c.times
+	m.keep, m.head = c.journal.keep(c.rules), c.journal.head()
+	if ours != nil {
+		if err := ours.rest(); err != nil {
+			return nil, err
+		}
+		m.Here, m.OurState = ours.listed, ours.state
+		m.Relation = relation(m.Common < m.Here.Seq, m.Common < int64(m.Entries))
+	}
+	return m, nil
 }
 
-// isNew is nil for a campaign that is not here.
-func isNew(ctx context.Context, bs *Books, c Campaign, r Rules) error {
+// alongside goes through the books here, one entry at a time, beside those that come. Nil
+// is for a campaign that is not here.
+type alongside struct {
+	opened
+	*entry.Chain
+	parted bool
+}
+
+// besides opens the campaign that is here, where known ones are asked for; nil for none.
+func besides(ctx context.Context, bs *Books, c Campaign, r Rules, known bool) (*alongside, error) {
 	if bs.Store == nil {
-		return nil
+		return nil, nil
 	}
-	_, _, _, err := bs.Store.Open(ctx, c.ID, foldOf(r), 0, 0)
+	a := &alongside{}
+	var err error
+	if known {
+		a.opened, err = openFrom(ctx, bs.Store, bs.rules, c.ID, 0, 0)
+	} else {
+		_, _, _, err = bs.Store.Open(ctx, c.ID, foldOf(r), 0, 0)
+	}
 	switch {
 	case errors.Is(err, ErrUnknownCampaign):
-		return nil
-	case err == nil:
-		return errUnusual
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case !known, a.listed.Campaign != c:
+		return nil, errUnusual
+	}
+	a.Chain = entry.ChainOf(Genesis(c.Game, c.ID), bs.Store.Read(ctx, c.ID, 0, 0))
+	return a, nil
+}
+
+// has says whether the next entry here is this one, as long as both went on together.
+func (a *alongside) has(e Entry) (bool, error) {
+	if a == nil || a.parted {
+		return false, nil
+	}
+	own, there, err := a.Next()
+	a.parted = !there || own.Hash != e.Hash
+	return !a.parted, err
+}
+
+// rest goes to the end of the books here: they are sound, and as they were opened.
+func (a *alongside) rest() error {
+	_, there, err := a.Next()
+	for there && err == nil {
+		_, there, err = a.Next()
+	}
+	if err == nil && !a.Ends(a.listed.Seq, a.listed.Hash) {
+		err = errUnusual
 	}
 	return err
 }
 
-// again goes through the entries of a meeting once more, those that are not held
-// in memory. Where they are not those that it knew, the file has changed.
-func (m *Meeting) again() iter.Seq2[Entry, error] {
+// each goes through the entries of the books that came after one: once more where they are
+// not held in memory. Where they are not those that the meeting knew, the file has changed.
+func (m *Meeting) each(after int64) iter.Seq2[Entry, error] {
+	if m.from == nil {
+		return held(m.entries[after:])
+	}
 	return func(yield func(Entry, error) bool) {
-		head := Head{}
+		head := Head{Hash: Genesis(m.Campaign.Game, m.Campaign.ID)}
 		stop := errors.New("enough")
 		_, err := scanFile(m.from.Reader(), func(_ *File, e Entry) error {
-			prev := head.Hash
-			if head.Seq == 0 {
-				prev = Genesis(m.Campaign.Game, m.Campaign.ID)
-			}
-			if err := e.Follows(head.Seq, prev); err != nil {
+			if err := e.Follows(head.Seq, head.Hash); err != nil {
 				return err
 			}
 			head = Head{Seq: e.Seq, Hash: e.Hash}
 			if head.Seq == m.head.Seq && head != m.head {
 				return errUnusual
 			}
-			if !yield(e, nil) {
+			if e.Seq > after && !yield(e, nil) {
 				return stop
 			}
 			return nil
 		})
-		if errors.Is(err, stop) {
-			return
-		}
-		if err != nil || head != m.head {
+		if !errors.Is(err, stop) && (err != nil || head != m.head) {
 			yield(Entry{}, &Violation{Key: "import.changed", Args: Args{"path": m.from.Name()}, Cause: err})
 		}
 	}

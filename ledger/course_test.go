@@ -24,7 +24,15 @@ func played(t fatal, books *ledger.Books, acts int, chance func(n int) int) *led
 	if err != nil {
 		t.Fatal(err)
 	}
+	goOn(t, b, acts, chance)
+	return b
+}
+
+// goOn plays so many acts more.
+func goOn(t fatal, b *ledger.Book, acts int, chance func(n int) int) {
+	t.Helper()
 	for range acts {
+		var err error
 		switch chance(12) {
 		case 0, 1:
 			_, err = b.Undo(ctx, "")
@@ -41,7 +49,6 @@ func played(t fatal, books *ledger.Books, acts int, chance func(n int) int) *led
 			t.Fatal(err)
 		}
 	}
-	return b
 }
 
 // outcome is all that a meeting says, and what came of taking it in.
@@ -100,6 +107,49 @@ func TestOnTheWayIsTheSame(t *testing.T) {
 	})
 	if ways == 0 {
 		t.Error("none was read on the way")
+	}
+}
+
+// Books that are here are compared without holding them, and come to what they come to when
+// all of them are held; each line that is bent is refused in the same words.
+func TestComparedOnTheWayIsTheSame(t *testing.T) {
+	defer ledger.KeepOften(8, 4)()
+	ways := map[ledger.Relation]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		chance := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "chance") }
+		here, there := tablet("here"), tablet("there")
+		ours := played(t, here, rapid.IntRange(0, 40).Draw(t, "before"), chance)
+		if _, err := there.Import(ctx, strings.NewReader(exported(t, ours))); err != nil {
+			t.Fatal(err)
+		}
+		theirs := open(t, there, ours.Campaign().ID)
+		goOn(t, ours, rapid.IntRange(0, 20).Draw(t, "here"), chance)
+		goOn(t, theirs, rapid.IntRange(0, 20).Draw(t, "there"), chance)
+		file := exported(t, theirs)
+		m, err := ledger.MeetWhole(ctx, here, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := ledger.Compare(ctx, here, strings.NewReader(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		compared(t, here, file, m)
+		if ledger.OnTheWay(c) {
+			ways[m.Relation]++
+		}
+		lines := strings.SplitAfter(file, "\n")
+		i := rapid.IntRange(0, len(lines)-2).Draw(t, "line")
+		lines[i] = strings.Replace(lines[i], "1", "2", 1)
+		bent := strings.Join(lines, "")
+		_, refused := ledger.Compare(ctx, here, strings.NewReader(bent))
+		_, wanted := ledger.MeetWhole(ctx, here, bent)
+		if !sameWords(refused, wanted) {
+			t.Fatalf("refused with %v, want %v", refused, wanted)
+		}
+	})
+	if len(ways) != 4 {
+		t.Errorf("on the way were %v", ways)
 	}
 }
 

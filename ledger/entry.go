@@ -1,6 +1,17 @@
 package ledger
 
-import "astrolabe/ledger/entry"
+import (
+	"astrolabe/ledger/entry"
+	"astrolabe/ledger/textnorm"
+)
+
+// Tidy and Spaced bring a text that somebody typed into the form it is kept in.
+var Tidy, Spaced = textnorm.Tidy, textnorm.Spaced
+
+// Called are the campaigns of a list that are called so, by id or name; see there.
+func Called(list []Listed, name string) []Listed {
+	return textnorm.Called(list, name, func(l Listed) (id, name string) { return l.ID, l.Name })
+}
 
 // Entry is one line of the journal; see there.
 type Entry = entry.Entry

@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 	"io"
+	"iter"
 	"path/filepath"
 	"reflect"
-	"slices"
 
 	"astrolabe/ledger/entry"
 	"astrolabe/ledger/jsonl"
@@ -65,13 +65,10 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 	case BooksSame:
 		return done, nil
 	case BooksNew, BooksAhead:
-		if m.from != nil {
-			return bringOn(ctx, bs, m)
-		}
-		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.entries[m.Common:], m.Summary, m.keep); err != nil {
+		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.each(m.Common), m.Summary, m.keep); err != nil {
 			return Imported{}, err
 		}
-		done.New, done.Entries = m.Relation == BooksNew, len(m.entries)-int(m.Common)
+		done.New, done.Entries = m.Relation == BooksNew, m.Entries-int(m.Common)
 		return done, nil
 	}
 	if how != Continue {
@@ -102,13 +99,17 @@ func (bs *Books) goOn(ctx context.Context, m *Meeting) (Imported, error) {
 	if kept != "" {
 		name = filepath.Base(kept)
 	}
+	entries, err := entry.Collect(m.each(0))
+	if err != nil {
+		return Imported{}, err
+	}
 	at, _ := bs.Clock.Now()
-	if err := bs.Store.Replace(ctx, []Replacement{{Campaign: m.Campaign, Head: m.Here.Head, Entries: m.entries,
+	if err := bs.Store.Replace(ctx, []Replacement{{Campaign: m.Campaign, Head: m.Here.Head, Entries: entries,
 		Summary: m.Summary, At: at, Copy: name, Keep: m.keep}}); err != nil {
 		return Imported{}, err
 	}
 	bs.Due(ctx, Recorded)
-	return Imported{Campaign: m.Campaign, Entries: len(m.entries) - int(m.Common), Gone: int(m.Here.Seq - m.Common),
+	return Imported{Campaign: m.Campaign, Entries: len(entries) - int(m.Common), Gone: int(m.Here.Seq - m.Common),
 		Copy: kept, Unknown: m.Unknown, Times: m.Times}, nil
 }
 
@@ -124,30 +125,13 @@ func (bs *Books) keep(ctx context.Context, why Occasion) (path string, err error
 }
 
 // bringIn stores entries that came from elsewhere, after a copy of what is here.
-func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, entries []Entry, sum Summary, keep *Snapshot) error {
+func (bs *Books) bringIn(ctx context.Context, c Campaign, head Head, all iter.Seq2[Entry, error], sum Summary, keep *Snapshot) error {
 	bs.Due(ctx, BeforeImport)
-	all := func(yield func(Entry, error) bool) {
-		for _, e := range entries {
-			if !yield(e, nil) {
-				return
-			}
-		}
-	}
 	if err := bs.Store.Extend(ctx, c, head, all, sum, keep); err != nil {
 		return err
 	}
 	bs.Due(ctx, Recorded)
 	return nil
-}
-
-// bringOn stores the entries of a meeting that are not held in memory.
-func bringOn(ctx context.Context, bs *Books, m *Meeting) (Imported, error) {
-	bs.Due(ctx, BeforeImport)
-	if err := bs.Store.Extend(ctx, m.Campaign, m.Here.Head, m.again(), m.Summary, m.keep); err != nil {
-		return Imported{}, err
-	}
-	bs.Due(ctx, Recorded)
-	return Imported{Campaign: m.Campaign, Unknown: m.Unknown, Times: m.Times, New: true, Entries: m.Entries}, nil
 }
 
 // refusal says why the books of a meeting are not taken as they are.
@@ -166,7 +150,10 @@ func (m *Meeting) refusal() error {
 // campaign's id is in every hash, so the chain is made anew.
 func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 	c := Campaign{ID: bs.IDs.New(), Game: m.Campaign.Game}
-	entries := slices.Clone(m.entries)
+	entries, err := entry.Collect(m.each(0))
+	if err != nil {
+		return Imported{}, err
+	}
 	prev := Genesis(c.Game, c.ID)
 	for i := range entries {
 		e := &entries[i]
@@ -182,7 +169,7 @@ func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 	if err != nil {
 		return Imported{}, err
 	}
-	if err := bs.bringIn(ctx, c, Head{}, entries, m.Summary, j.keep(r)); err != nil {
+	if err := bs.bringIn(ctx, c, Head{}, held(entries), m.Summary, j.keep(r)); err != nil {
 		return Imported{}, err
 	}
 	return Imported{Campaign: c, Entries: len(entries), New: true, Unknown: m.Unknown, Times: m.Times}, nil
@@ -190,37 +177,36 @@ func (bs *Books) beside(ctx context.Context, m *Meeting) (Imported, error) {
 
 // unknowns gathers the fields of payloads that a game does not know.
 type unknowns struct {
-	game Payloads // nil where it does not tell
-	jsonl.Unknown
-	sealed Sealed          // nil where every campaign knows all kinds
-	every  bool            // whatever kind there is is looked through
-	in     State           // else those that a campaign knows in this state
-	later  map[string]bool // kinds that not every campaign knows
+	jsonl.Payloads
+	sealed Sealed // nil where every campaign knows all kinds
 }
 
-// newUnknowns looks through kinds as a campaign knows them in a state; nil is what
-// every campaign knows.
-func newUnknowns(r Rules, in State) *unknowns {
-	u := &unknowns{in: in, later: map[string]bool{}}
-	u.game, _ = r.(Payloads)
-	u.sealed, _ = r.(Sealed)
-	return u
-}
-
-// knows says whether a kind is looked through, and remembers it where not every
-// campaign knows it.
-func (u *unknowns) knows(kind string) bool {
-	if u.sealed == nil || u.sealed.Knows(nil, kind) {
-		return true
+// newUnknowns looks through kinds as a campaign knows them in a state; nil is what every
+// campaign knows. With every, whatever kind there is is looked through.
+func newUnknowns(r Rules, in State, every bool) *unknowns {
+	u := &unknowns{}
+	if game, tells := r.(Payloads); tells {
+		u.Of = func(kind string) reflect.Type {
+			if kind == KindUndone || kind == KindRedone {
+				return reflect.TypeFor[strike]()
+			}
+			return game.Payload(kind)
+		}
 	}
-	u.later[kind] = true
-	return u.every || u.sealed.Knows(u.in, kind)
+	if sealed, is := r.(Sealed); is {
+		u.sealed = sealed
+		u.Always = func(kind string) bool { return kind == KindUndone || kind == KindRedone || sealed.Knows(nil, kind) }
+		if !every {
+			u.Here = func(kind string) bool { return sealed.Knows(in, kind) }
+		}
+	}
+	return u
 }
 
 // knownTo says whether a campaign in a state knows all kinds that were met and that
 // not every campaign knows.
 func (u *unknowns) knownTo(s State) bool {
-	for kind := range u.later {
+	for kind := range u.Learned {
 		if !u.sealed.Knows(s, kind) {
 			return false
 		}
@@ -230,17 +216,10 @@ func (u *unknowns) knownTo(s State) bool {
 
 // add looks through an entry on a line.
 func (u *unknowns) add(e Entry, line int) error {
-	if u.game == nil {
+	if u.Of == nil {
 		return nil
 	}
-	t := u.game.Payload(e.Kind)
-	if t != nil && !u.knows(e.Kind) {
-		t = nil
-	}
-	if e.Kind == KindUndone || e.Kind == KindRedone {
-		t = reflect.TypeFor[strike]()
-	}
-	if v := u.Add(e.Payload, t); v != nil {
+	if v := u.Look(e.Kind, e.Payload); v != nil {
 		return &LineError{Line: line, Err: v}
 	}
 	return nil

@@ -65,8 +65,19 @@ type Act struct {
 // came from no file; of others the entries of both are in memory until the
 // meeting is let go of.
 func (bs *Books) Meet(ctx context.Context, from io.Reader) (*Meeting, error) {
+	return meet(ctx, bs, from, false)
+}
+
+// Compare is Meet for a program that takes books in and shows no difference: Ours and
+// Theirs are empty. Neither the books that came nor those here are held in memory, unless
+// they are wrong or unusual.
+func Compare(ctx context.Context, bs *Books, from io.Reader) (*Meeting, error) {
+	return meet(ctx, bs, from, true)
+}
+
+func meet(ctx context.Context, bs *Books, from io.Reader, known bool) (*Meeting, error) {
 	s := twice.Of(from, MaxFile+MaxLine) // who has read so far has seen that it is too long
-	if m, err := bs.meetOnTheWay(ctx, s); err == nil || ctx.Err() != nil {
+	if m, err := bs.meetOnTheWay(ctx, s, known); err == nil || ctx.Err() != nil {
 		return m, cmp.Or(err, ctx.Err())
 	}
 	return bs.meetWhole(ctx, s)
@@ -95,7 +106,7 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 	}
 	// What these books have learned to know is looked through only now that they
 	// hold together.
-	if len(unknown.later) > 0 {
+	if len(unknown.Learned) > 0 {
 		if unknown, err = lookThrough(r, s, f); err != nil {
 			return nil, err
 		}
@@ -118,7 +129,7 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 // lookThrough gathers the fields of payloads that a campaign in a state does not
 // know; the error is that of the first that would be taken for another one.
 func lookThrough(r Rules, in State, f File) (*unknowns, error) {
-	unknown := newUnknowns(r, in)
+	unknown := newUnknowns(r, in, false)
 	unknown.Exact = f.unhashed // entries with hashes stand in books somewhere, as they are
 	for i, e := range f.Entries {
 		if err := unknown.add(e, i+2); err != nil { // the header is line 1
@@ -156,18 +167,22 @@ func (bs *Books) meet(ctx context.Context, m *Meeting, r Rules, theirs *journal)
 	if m.Common = int64(n); n > 0 {
 		m.Parted = theirs.entries[n-1]
 	}
-	switch o, t := n < len(ours.entries), n < len(theirs.entries); {
-	case o && t:
-		m.Relation = BooksDiverged
-	case o:
-		m.Relation = BooksBehind
-	case t:
-		m.Relation = BooksAhead
-	default:
-		m.Relation = BooksSame
-	}
+	m.Relation = relation(n < len(ours.entries), n < len(theirs.entries))
 	m.Ours, m.Theirs = ours.after(m.Common), theirs.after(m.Common)
 	return nil
+}
+
+// relation is how two books stand to each other, by which of them has more than both have.
+func relation(here, there bool) Relation {
+	switch {
+	case here && there:
+		return BooksDiverged
+	case here:
+		return BooksBehind
+	case there:
+		return BooksAhead
+	}
+	return BooksSame
 }
 
 // common is how many entries two chains begin with together.

@@ -67,7 +67,7 @@ func (a *asked) bring() {
 		if _, err := file.Seek(0, io.SeekStart); err != nil {
 			return err
 		}
-		m, err := a.h.Books.Meet(ctx, file)
+		m, err := ledger.Compare(ctx, a.h.Books, file)
 		switch {
 		case err != nil:
 			return err
