@@ -240,9 +240,13 @@ func TestReadingACopyEnds(t *testing.T) {
 	dir := t.TempDir()
 	s := mustOpen(t, dir)
 	grow(t, s, lantern, 2)
-	c := mustOpenCopy(t, dir, aCopy(t, s))
+	file := aCopy(t, s)
+	c := mustOpenCopy(t, dir, file)
 	defer func(was time.Duration) { rescue.Patience = was }(rescue.Patience)
 	rescue.Patience = 0
+	if _, err := rescue.OpenCopy(ctx, dir, file); !errors.Is(err, &ledger.Violation{Key: "storage.unusable_unreadable"}) {
+		t.Errorf("opening it: %v", err)
+	}
 	if _, err := c.Campaigns(ctx); !errors.Is(err, &ledger.Violation{Key: "storage.unusable_unreadable"}) {
 		t.Errorf("the campaigns: %v", err)
 	}

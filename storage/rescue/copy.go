@@ -76,7 +76,7 @@ func OpenCopy(ctx context.Context, dir, path string) (*Copy, error) {
 	c := &Copy{path: path, work: work, held: disk.Hold(work)}
 	if err := c.open(ctx); err != nil {
 		c.held.Close() // nil is an error that does not matter
-		return nil, errors.Join(c.violation(err), os.RemoveAll(c.work))
+		return nil, errors.Join(c.late(err), os.RemoveAll(c.work))
 	}
 	return c, nil
 }
@@ -99,8 +99,10 @@ func workFolder(dir string) (string, error) {
 	return os.MkdirTemp("", readingName+"*")
 }
 
-// open copies the files and opens what was copied.
+// open copies the files and opens what was copied, within Patience.
 func (c *Copy) open(ctx context.Context) error {
+	ctx, stop := context.WithTimeout(ctx, Patience)
+	defer stop()
 	copied := filepath.Join(c.work, databaseName)
 	for _, with := range []string{"", "-wal", "-journal"} {
 		err := fetch(ctx, c.path+with, copied+with)
@@ -239,8 +241,8 @@ func (c *Copy) Entries(ctx context.Context, campaign string, after int64) (ledge
 	return listed, entries, c.late(err)
 }
 
-// Patience is how long reading the campaigns, or the entries of one, may take. The
-// longest journals take seconds; a file made to be read for ever takes no longer than this.
+// Patience is how long opening a copy may take, reading its campaigns, or reading the
+// entries of one. The longest journals take seconds; a file made to be read for ever takes no longer than this.
 var Patience = 5 * time.Minute
 
 // late is violation for a reading with a deadline of its own.
