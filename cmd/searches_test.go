@@ -11,9 +11,9 @@ import (
 // ledger/textnorm that it does it with. Called is ledger's, which does it with both.
 var searches = map[string][]string{
 	"cmd/chronicle/main.go":                {"Called"},        // CAMPAIGN of a command line
+	"ledger/entry.go":                      {"Called"},        // CAMPAIGN, by its id or name
 	"ledger/jsonl/nearest.go":              {"Fold"},          // what was meant by a slip of the pen
 	"ledger/restoring.go":                  {"Called"},        // CAMPAIGN of a copy
-	"ledger/entry.go":                      {"Called"},        // CAMPAIGN, by its id or name
 	"scoring/saying/alike.go":              {"Seen"},          // names that have to differ
 	"scoring/seafall/headings/headings.go": {"Fold"},          // what a heading opens
 	"scoring/seafall/players.go":           {"Same"},          // who comes back

@@ -245,6 +245,7 @@ type ShipChosen struct {
 	Province Province `json:"province"`
 	Ship     Which    `json:"ship,omitempty"`
 	Value    Value    `json:"value,omitempty"`
+	Replaces bool     `json:"replaces,omitempty"` // a choice of the province that everyone could see
 }
 
 // Kind is "ship_chosen".

@@ -388,15 +388,18 @@ type ChooseShip struct {
 func (ChooseShip) Kind() string { return "choose_ship" }
 
 func (c ChooseShip) decide(t *table) error {
-	if _, err := t.step(StepShips, c.Province); err != nil {
+	closing, err := t.step(StepShips, c.Province)
+	if err != nil {
 		return err
 	}
+	turn, _ := closing.Turn(StepShips, c.Province)
+	chosen := seafall.ShipChosen{Province: c.Province, Ship: c.Ship, Value: c.Value, Replaces: turn.Status == Done && t.s.Running.Ended.Ships[c.Province] != nil}
 	boxes := ShipBoxes(t.s, c.Province)
 	if c.Ship == "" && c.Value == "" {
 		if len(boxes) > 0 && !LastGame(t.s) { // L78
 			t.warn("R39", "ship.must_improve", ledger.Args{"province": c.Province})
 		}
-		return t.add(seafall.ShipChosen(c))
+		return t.add(chosen)
 	}
 	if c.Ship == "" || c.Value == "" {
 		return refuse("R39", "ship.half", "value", nil)
@@ -404,7 +407,7 @@ func (c ChooseShip) decide(t *table) error {
 	if _, err := t.box(c); err != nil {
 		return err
 	}
-	return t.add(seafall.ShipChosen(c))
+	return t.add(chosen)
 }
 
 // boxOfShip refuses a box of no ship, or of no value that a ship has (R39).

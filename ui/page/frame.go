@@ -160,6 +160,8 @@ func (d *drawing) funcs() template.FuncMap {
 		"moment": func() string { return d.in.Moment },
 		"view":   d.view,
 		"still":  func() bool { return d.in.Still },
+		"plain":  func() bool { return d.in.Plain != nil },
+		"beside": d.beside,
 		"list":   func(names []string) string { return wording.Plain{Words: d.words}.List(names) },
 		"inputOf": func(act string, i Input) shownInput {
 			id := act + "-" + i.Name
@@ -187,6 +189,14 @@ func (d *drawing) act(a Act) (template.HTML, error) {
 		to = "/secret"
 	}
 	return d.within("page/act", map[string]any{"Act": a, "To": to, "Campaign": d.campaign()})
+}
+
+// beside draws what a form sends beside its own fields where no script does.
+func (d *drawing) beside(form string) (template.HTML, error) {
+	if d.in.Plain == nil {
+		return "", nil
+	}
+	return d.within("page/beside", map[string]any{"Plain": d.in.Plain, "Form": form})
 }
 
 func (d *drawing) campaign() string {
@@ -251,6 +261,8 @@ type Sheet struct {
 	Name   string        // of the campaign
 	Token  string        // of the page
 	Device string
+	Said   string   // on a page without script, where it says what came of the last tap
+	At     string   // and when it was made
 	Undo   *Undo    // what may be taken back, nil for nothing
 	Secret []Chosen // choices that may be made in secret now
 	Told   []string // what the books did not take of what this seat had chosen
@@ -312,7 +324,8 @@ type Notice struct {
 	Digits  string // shown large
 	Again   bool   // it asks again by itself
 	Links   [][2]string
-	Refused bool // something stands in the way
+	Refused bool   // something stands in the way
+	Retry   *Again // what may be said to that, nil for nothing
 }
 
 // Notice draws a page of no campaign.
@@ -335,6 +348,11 @@ type Again struct {
 	Rules   []string
 	Reasons []string
 	Moved   bool // it is asked whether to record it now or to drop it
+}
+
+// Said draws what the last tap came to, for a page without script.
+func (f *Frame) Said(words *translations.Catalogue, lines []string) ([]byte, error) {
+	return f.draw("", "page/said", words, Reader{}, lines)
 }
 
 // Answer draws what a tap came to.

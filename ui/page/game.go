@@ -100,9 +100,18 @@ type Reader struct {
 	Chosen []string
 	// Still says that the page is a file: it leads nowhere, and nothing on it is tapped.
 	Still bool
+	// Plain is for a browser that runs no script: what its forms send beside. Nil where the
+	// script sends them.
+	Plain *Plain
 	// Own is the act that Undo takes back for this device: a seat's own latest one,
 	// at the table the latest of all; nil for none.
 	Own *ledger.Group
+}
+
+// Plain is what the forms of a page send where no script does.
+type Plain struct {
+	Token string // of the page
+	Back  string // the address of the page
 }
 
 // View is a page that a reader can go to.
@@ -182,9 +191,9 @@ type Secretive interface {
 	// Opened is the command by which the table says that it has opened what some had
 	// chosen for a slot, while others were missing.
 	Opened(slot string, chosen, missing []string) terminal.Command
-	// Chosen says whether a seat has made the choice of a kind of command that can be
-	// made in secret, and need not make it again: it is open by now.
-	Chosen(state ledger.State, kind, seat string) bool
+	// Chosen is the number of the entry by which a seat has made the choice of a kind of
+	// command that can be made in secret; 0 where it has not, or must make it again.
+	Chosen(state ledger.State, kind, seat string) int64
 }
 
 // Slot is something that several seats choose in no order.

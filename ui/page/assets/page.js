@@ -7,6 +7,7 @@
 "use strict";
 (() => {
   const body = document.body;
+  if (body.dataset.plain) { location.replace(location.pathname + "?plain=0"); return; } // scripts run after all
   const meta = document.querySelector("meta[name=astrolabe-token]");
   if (!meta || !body.dataset.campaign) return;
 

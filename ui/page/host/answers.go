@@ -47,13 +47,16 @@ func (a *asked) refuse(status int, key string) {
 func (a *asked) fail(err error) { a.failAs(statusOf(err), err) }
 
 func (a *asked) failAs(status int, err error) {
-	if a.r.Method == http.MethodPost {
+	if a.r.Method == http.MethodPost && (!a.plain || a.sent.back != "") {
 		a.reply(status, page.Answer{Lines: a.sentences(err), Refused: true})
 		return
 	}
 	n := page.Notice{Title: a.words.T("page.no"), Lines: a.sentences(err), Refused: true, Links: [][2]string{{"/", a.words.T("page.first")}}}
-	if status == http.StatusUnauthorized {
+	switch {
+	case status == http.StatusUnauthorized:
 		n = joining(a.words)
+	case errors.Is(err, &ledger.Violation{Key: "page.no_token"}):
+		n.Links = append(n.Links, [2]string{"/?plain=1", a.words.T("page.noscript")})
 	}
 	body, err := a.h.frame.Notice(a.words, n)
 	if err != nil {
@@ -108,6 +111,15 @@ func statusOf(err error) int {
 
 // reply answers a tap.
 func (a *asked) reply(status int, answer page.Answer) {
+	if a.plain {
+		explain(a, status, answer)
+		return
+	}
+	short(a, status, answer)
+}
+
+// short answers with what the script reads of an answer.
+func short(a *asked, status int, answer page.Answer) {
 	body, err := a.h.frame.Answer(a.words, answer)
 	if err != nil {
 		panic(err) // the template is our own

@@ -192,6 +192,9 @@ func (h *Host) reader(s *session, words *translations.Catalogue) reading {
 // draw is the page of a view, drawn once for all who see the same.
 func (h *Host) draw(ctx context.Context, s *session, r reading, at drawing, id, rest string) (*whole, error) {
 	key := string(r.Role) + "\x00" + r.Seat + "\x00" + string(r.Words.Language()) + "\x00" + id + "\x00" + rest
+	if r.Plain != nil {
+		key += "\x00" + r.Plain.Back
+	}
 	o := s.opened
 	o.mu.Lock()
 	if o.now != at {
@@ -215,6 +218,9 @@ func (h *Host) draw(ctx context.Context, s *session, r reading, at drawing, id, 
 		body, err := h.frame.Page(h.sheet(s, r, id, rest, c.Title, main))
 		if err != nil {
 			return nil, err
+		}
+		if r.Plain != nil {
+			return &whole{rest: body}, nil
 		}
 		return newWhole(body)
 	})

@@ -57,6 +57,8 @@ type asked struct {
 	words   *translations.Catalogue
 	session *session // nil where there is none
 	err     error    // why a device that was let in has no session
+	plain   bool     // a form that a browser sends by itself, and shows the answer
+	sent    sent     // what such a one carries
 }
 
 // ServeHTTP answers a request.
@@ -84,7 +86,7 @@ func clean(at string) bool {
 
 // answer lets a request through to what the table has for it, or says why not.
 func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
-	a := &asked{h: h, w: w, r: r, words: h.language(r)}
+	a := &asked{h: h, w: w, r: r, words: h.language(r), plain: r.Method == http.MethodPost && r.Header.Values("X-Astrolabe-Token") == nil}
 	defer a.recovered()
 	c := http.NewResponseController(w)
 	_ = c.SetReadDeadline(time.Now().Add(formTime)) // a recorder has none, a connection always
@@ -100,7 +102,7 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 	device, token, gone, in := a.device()
 	if !in && !a.invites() && !h.slow.may(r.RemoteAddr) {
 		w.Header().Set("Retry-After", "1")
-		a.reply(http.StatusTooManyRequests, page.Answer{Lines: a.sentences(&ledger.Violation{Key: "page.too_often"}), Refused: true}) // short: there may be many
+		short(a, http.StatusTooManyRequests, page.Answer{Lines: a.sentences(&ledger.Violation{Key: "page.too_often"}), Refused: true}) // there may be many
 		return
 	}
 	if in {
@@ -112,6 +114,9 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 		defer h.exit(device.ID)
 		h.door.Used(device.ID)
 	}
+	if !route.large {
+		r.Body = http.MaxBytesReader(w, r.Body, mostForm)
+	}
 	if !route.Anyone {
 		if !in && cleared(a) {
 			a.refuse(http.StatusGone, "page.removed")
@@ -121,13 +126,18 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 			a.refuse(http.StatusUnauthorized, "page.no_session")
 			return
 		}
-		if r.Method == http.MethodPost && !door.SamePageToken(token, r.Header.Get("X-Astrolabe-Token")) {
-			a.refuse(http.StatusForbidden, "page.no_token")
-			return
-		}
 		if !route.may(device.Role) {
 			a.refuse(http.StatusForbidden, "page.not_yours")
 			return
+		}
+		if r.Method == http.MethodPost {
+			if comes, err := brings(a, route, token); err != nil {
+				a.fail(err)
+				return
+			} else if !comes {
+				a.refuse(http.StatusForbidden, "page.no_token")
+				return
+			}
 		}
 	}
 	if in && !route.Anyone && r.Method == http.MethodPost {
@@ -149,9 +159,6 @@ func (h *Host) answer(route Route, w http.ResponseWriter, r *http.Request) {
 		if err == nil {
 			a.session = &session{opened: o, device: device, token: token, gone: gone}
 		}
-	}
-	if !route.large {
-		r.Body = http.MaxBytesReader(w, r.Body, mostForm)
 	}
 	route.serve(a)
 }
@@ -203,14 +210,18 @@ func hostOf(s string) string {
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(s, "[]"), "."))
 }
 
-// fromHere says whether a post comes from a page of this host.
+// fromHere says whether a post comes from a page of this host. A text browser says nothing
+// of an origin: then it is where the form stood.
 func (a *asked) fromHere() bool {
-	scheme := "http://"
+	here := "http://" + strings.ToLower(a.r.Host)
 	if a.h.TLS != nil {
-		scheme = "https://"
+		here = "https://" + strings.ToLower(a.r.Host)
 	}
-	origins := a.r.Header.Values("Origin")
-	return len(origins) == 1 && origins[0] == scheme+strings.ToLower(a.r.Host)
+	origins, forms := a.r.Header.Values("Origin"), a.r.Header.Values("Referer")
+	if len(origins) == 0 && len(forms) == 1 {
+		return strings.HasPrefix(forms[0], here+"/")
+	}
+	return len(origins) == 1 && origins[0] == here
 }
 
 // cookie is what the cookie of a device is called.

@@ -18,6 +18,9 @@ func (a *asked) first() {
 		a.notice(http.StatusOK, joining(a.words))
 		return
 	}
+	if setsPlain(a) {
+		return
+	}
 	http.Redirect(a.w, a.r, "/v/"+a.begins(), http.StatusSeeOther)
 }
 

@@ -20,11 +20,24 @@ func (a *asked) view() {
 		a.fail(&ledger.Violation{Key: "page.unknown"})
 		return
 	}
+	if setsPlain(a) {
+		return
+	}
 	s := a.session
 	r := a.h.reader(s, a.words)
+	if plainly(a) {
+		r.Plain = &page.Plain{Token: tokenMark, Back: a.r.URL.EscapedPath()}
+	}
 	p, err := a.h.draw(a.r.Context(), s, r, r.drawing(), id, rest)
+	if over := still(a); over != nil {
+		err = over
+	}
 	if err != nil {
 		a.fail(err)
+		return
+	}
+	if r.Plain != nil {
+		writePlain(a, p)
 		return
 	}
 	a.writeWhole(p, door.PageToken(s.token), s.device.ID)
@@ -35,7 +48,7 @@ func (a *asked) view() {
 func (h *Host) sheet(s *session, r reading, id, rest, title string, main template.HTML) page.Sheet {
 	views := s.game.Views(r.Reader)
 	sheet := page.Sheet{Reader: r.Reader, Game: s.game.Name(), Number: r.head.Seq, Views: views, View: current(views, id, rest), Title: title, Main: main,
-		Latest: r.Say.Fact(r.last), Place: h.place(r.Words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: tokenMark, Device: deviceMark}
+		Latest: r.Say.Fact(r.last), Place: h.place(r.Words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: tokenMark, Device: deviceMark, Said: saidMark, At: atMark}
 	h.secretly(&sheet, s, r)
 	if r.Own != nil {
 		sheet.Undo = &page.Undo{Group: r.Own.ID, Label: r.Say.Undo(*r.Own)}

@@ -332,6 +332,10 @@ func (a *asked) recorded(list ...ledger.Receipt) {
 			lines = append(lines, say.Fact(e))
 		}
 	}
+	if a.plain {
+		leadBack(a, a.sent.id)
+		return
+	}
 	a.w.Header().Set("X-Astrolabe-Number", strconv.FormatInt(s.book.Head().Seq, 10)) // a page that shows it has no need to ask
 	a.reply(http.StatusOK, page.Answer{Lines: lines})
 }

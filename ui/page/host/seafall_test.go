@@ -10,7 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
+	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/stamp"
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
@@ -22,15 +25,15 @@ import (
 )
 
 // newVoyage is a host with the sample campaign of SeaFall.
-func newVoyage(t *testing.T) *table {
+func newVoyage(t *testing.T, change ...func(*host.Config)) *table {
 	t.Helper()
-	x := newTable(t, func(c *host.Config) {
+	x := newTable(t, append([]func(*host.Config){func(c *host.Config) {
 		books := ledgertest.Books(scoring.Rules{})
 		books.Store = c.Books.Store
 		books.IDs = &ledgertest.CountingIDs{Prefix: "voyage"}
 		c.Books, c.Games = books, []page.Game{seapage.Game{}}
 		c.Words = func(l translations.Language) *translations.Catalogue { return translations.New(l) }
-	})
+	}}, change...)...)
 	campaign, err := (console.Game{}).Sample(context.Background(), x.books.Store, translations.English)
 	if err != nil {
 		t.Fatal(err)
@@ -259,5 +262,44 @@ func TestAnOpenChoiceIsTheTablesToChange(t *testing.T) {
 	want(t, "after a reveal", status, body, http.StatusConflict, open)
 	if x.entries() != before {
 		t.Error("it was recorded after a reveal")
+	}
+
+	// The next host knows of a reveal what the books tell.
+	from := x.url
+	if err := x.host.Close(); err != nil {
+		t.Fatal(err)
+	}
+	x.start()
+	d.follow(from)
+	blue.follow(from)
+	status, body = blue.post("/say", says(0))
+	if strings.Contains(text(body), open) {
+		t.Errorf("nothing was opened here: %d %s", status, text(body))
+	}
+	book, err := x.books.Open(context.Background(), x.campaign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var together []ledger.Command
+	for _, p := range []seafall.Province{"blue", "red"} {
+		box := scoring.ShipBoxes(x.open(), p)[0]
+		c := scoring.Say(scoring.ChooseShip{Province: p, Ship: box.Ship, Value: box.Value}, ledger.Overrule{Rule: "R33", Reason: "we agreed"})
+		if c.ID, err = stamp.ID(string(p), "00000000", newID()); err != nil {
+			t.Fatal(err)
+		}
+		together = append(together, c)
+	}
+	if _, _, err := book.RecordTogether(context.Background(), together); err != nil {
+		t.Fatal(err)
+	}
+	before = x.entries()
+	status, body = blue.post("/say", says(1))
+	want(t, "after the reveal of another host", status, body, http.StatusConflict, open)
+	if x.entries() != before {
+		t.Error("it was recorded after the reveal of another host")
+	}
+	for l, says := range map[translations.Language]string{translations.English: "This replaces an open choice", translations.French: "Ce choix en remplace un déjà dévoilé"} {
+		status, body = d.in(l, "GET", "/v/journal", nil)
+		want(t, "the journal in "+string(l), status, body, http.StatusOK, says)
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/moment"
 	"astrolabe/ledger/secret"
+	"astrolabe/ledger/stamp"
+	"astrolabe/translations"
 	"astrolabe/ui/page"
 )
 
@@ -212,10 +214,10 @@ func (a *asked) choose() {
 		a.fail(err)
 		return
 	}
-	a.reply(http.StatusOK, page.Answer{Lines: []string{answer}})
+	done(a, answer)
 }
 
-// chosen does what choose is asked for, and says what has been done.
+// chosen does what choose is asked for, and gives the sentence that says what has been done.
 func (a *asked) chosen(form url.Values) (string, error) {
 	s := a.session
 	game := a.h.choosing(s.opened)
@@ -234,7 +236,7 @@ func (a *asked) chosen(form url.Values) (string, error) {
 		if _, open, err := s.book.Find(ctx, id); err != nil {
 			return "", err
 		} else if open {
-			return a.words.T("page.secret.opened"), nil
+			return "page.secret.opened", nil
 		}
 	}
 	slot, seat, err := a.slot(game, form)
@@ -247,9 +249,9 @@ func (a *asked) chosen(form url.Values) (string, error) {
 			return "", err
 		}
 		if !kept { // the last of the others has chosen meanwhile, or the answer was lost
-			return a.words.T("page.secret.none"), nil
+			return "page.secret.none", nil
 		}
-		return a.words.T("page.secret.back"), nil
+		return "page.secret.back", nil
 	}
 	if !s.known().wanted {
 		return "", &ledger.Violation{Key: "page.not_secret"}
@@ -268,12 +270,12 @@ func (a *asked) chosen(form url.Values) (string, error) {
 	}
 	s.tell(out)
 	if out.Revealed {
-		return a.words.T("page.secret.opened"), nil
+		return "page.secret.opened", nil
 	}
-	return a.words.T("page.secret.kept"), nil
+	return "page.secret.kept", nil
 }
 
-// want says whether the table wants its choices made in secret.
+// want says whether the table wants its choices made in secret, and gives a sentence.
 func (a *asked) want(ctx context.Context, on bool) (string, error) {
 	s := a.session
 	if s.device.Role != page.Table {
@@ -283,9 +285,9 @@ func (a *asked) want(ctx context.Context, on bool) (string, error) {
 		return "", err
 	}
 	if on {
-		return a.words.T("page.secret.on"), nil
+		return "page.secret.on", nil
 	}
-	return a.words.T("page.secret.off"), nil
+	return "page.secret.off", nil
 }
 
 // slot is what a form chooses, and for whom: a seat chooses for itself.
@@ -312,13 +314,49 @@ func changes(ctx context.Context, a *asked, c ledger.Command) error {
 		return nil
 	}
 	state, known := s.book.State(), s.known()
-	if !known.wanted && known.opened != state.Summary().Games+1 || !game.Chosen(state, c.Kind, s.device.Seat) {
+	if game.Chosen(state, c.Kind, s.device.Seat) == 0 {
 		return nil
+	}
+	if !known.wanted && known.opened != state.Summary().Games+1 {
+		if were, err := revealed(ctx, a.h, s.opened, game, c.Kind); err != nil || !were {
+			return err
+		}
 	}
 	if _, before, err := s.book.Find(ctx, c.ID); err != nil || before {
 		return err
 	}
 	return &ledger.Violation{Key: "page.chosen"}
+}
+
+// revealed says whether choices of a kind that hold now were opened together, as the books
+// tell: another host may have opened them. Nothing else makes one act of what several say.
+func revealed(ctx context.Context, h *Host, o *opened, game page.Secretive, kind string) (bool, error) {
+	state, campaign := o.book.State(), o.book.Campaign().ID
+	for _, p := range o.game.Seats(h.words[translations.English].For(o.game.Name()), state) {
+		number := game.Chosen(state, kind, p.ID)
+		if number == 0 {
+			continue
+		}
+		for e, err := range h.Books.Store.Read(ctx, campaign, number-1, number) {
+			if err != nil {
+				return false, err
+			}
+			together, err := h.Books.Store.Groups(ctx, campaign, []string{e.Group})
+			if err != nil {
+				return false, err
+			}
+			said := map[string]bool{}
+			for _, e := range together {
+				if seat, _, stamped := stamp.Of(e.ID); stamped {
+					said[seat] = true
+				}
+			}
+			if len(said) > 1 {
+				return true, nil
+			}
+		}
+	}
+	return false, nil
 }
 
 // openUp opens what was chosen for a slot, though somebody is missing.
@@ -378,7 +416,7 @@ func (a *asked) openUp() {
 	}
 	s.tell(out)
 	_ = a.h.learn(context.WithoutCancel(a.r.Context()), s.opened)
-	a.reply(http.StatusOK, page.Answer{Lines: []string{a.words.T("page.secret.opened")}})
+	done(a, "page.secret.opened")
 }
 
 // Wanted says whether the table of a campaign wants its choices made in secret, and

@@ -30,6 +30,7 @@ import (
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/scoring/scoringtest"
 	"astrolabe/storage"
+	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/page/door"
 	"astrolabe/ui/page/host"
@@ -41,23 +42,64 @@ func (x *table) roles() map[page.Role]*device {
 	return map[page.Role]*device{"": x.browser(), page.Watch: x.as(watch), page.Seat: x.as(ana), page.Table: x.as(all)}
 }
 
-// paths are addresses for the patterns of the table.
-var paths = map[string]string{"/{$}": "/", "/j/{token}": "/j/00000000000000000000000000000000", "/v/{view}": "/v/lane",
-	"/v/{view}/{rest...}": "/v/why/Ana.pins"}
+// expected is who may ask for each route of the host: a route that is not here fails the
+// tests, as does one of them that the host has not.
+var expected = map[string]struct {
+	at  string // an address
+	may string // "anyone", or the roles
+}{
+	"GET /{$}":                {"/", "anyone"},
+	"GET /a/{hash}/{name}":    {"", "anyone"}, // as a page names it
+	"GET /j/{token}":          {"/j/00000000000000000000000000000000", "anyone"},
+	"POST /j/{token}":         {"/j/00000000000000000000000000000000", "anyone"},
+	"GET /d":                  {"/d", "anyone"},
+	"POST /d":                 {"/d", "anyone"},
+	"GET /v/{view}":           {"/v/lane", "watch seat table"},
+	"GET /v/{view}/{rest...}": {"/v/why/Ana.pins", "watch seat table"},
+	"GET /live":               {"/live", "watch seat table"},
+	"POST /leave":             {"/leave", "watch seat table"},
+	"POST /say":               {"/say", "seat table"},
+	"POST /undo":              {"/undo", "seat table"},
+	"POST /secret":            {"/secret", "seat table"},
+	"POST /open":              {"/open", "table"},
+	"POST /import":            {"/import", "table"},
+}
+
+// everyRoute gives each route of the host with its address and what is expected of it.
+func (x *table) everyRoute(t *testing.T, method string, do func(route host.Route, at string, may func(page.Role) bool)) {
+	t.Helper()
+	met := map[string]bool{}
+	for _, route := range host.Routes() {
+		name := route.Method + " " + route.Pattern
+		is, known := expected[name]
+		if !known {
+			t.Errorf("nothing is expected of %s", name)
+			continue
+		}
+		met[name] = true
+		if method != "" && method != route.Method {
+			continue
+		}
+		if is.at == "" {
+			is.at = x.as(watch).assets(t)[0]
+		}
+		do(route, is.at, func(role page.Role) bool {
+			return is.may == "anyone" || role != "" && slices.Contains(strings.Fields(is.may), string(role))
+		})
+	}
+	for name := range expected {
+		if !met[name] {
+			t.Errorf("the host has no %s", name)
+		}
+	}
+}
 
 // TestEveryRouteWithEveryRole walks through the host's own table.
 func TestEveryRouteWithEveryRole(t *testing.T) {
 	x := newTable(t)
-	for _, route := range host.Routes() {
+	x.everyRoute(t, "", func(route host.Route, at string, may func(page.Role) bool) {
 		for role, d := range x.roles() {
-			path := route.Pattern
-			if paths[path] != "" {
-				path = paths[path]
-			}
-			if path == "/a/{hash}/{name}" {
-				path = x.as(watch).assets(t)[0]
-			}
-			r := d.request(route.Method, path, nil)
+			r := d.request(route.Method, at, nil)
 			ctx, cancel := context.WithCancel(context.Background())
 			w, err := d.client.Do(r.WithContext(ctx))
 			if err != nil {
@@ -69,15 +111,103 @@ func TestEveryRouteWithEveryRole(t *testing.T) {
 			for _, asked := range x.host.Asking() { // few may wait at one address
 				_ = x.host.TurnAway(asked.Digits)
 			}
-			may := route.Anyone || slices.Contains(route.May, role)
 			switch {
-			case !may && role == "" && status != http.StatusUnauthorized:
-				t.Errorf("%s %s without a cookie: %d", route.Method, path, status)
-			case !may && role != "" && status != http.StatusForbidden:
-				t.Errorf("%s %s as %s: %d", route.Method, path, role, status)
-			case may && (status == http.StatusUnauthorized || status == http.StatusForbidden || status >= 500 || status == http.StatusMethodNotAllowed):
-				t.Errorf("%s %s as %q, who may: %d", route.Method, path, role, status)
+			case !may(role) && role == "" && status != http.StatusUnauthorized:
+				t.Errorf("%s %s without a cookie: %d", route.Method, at, status)
+			case !may(role) && role != "" && status != http.StatusForbidden:
+				t.Errorf("%s %s as %s: %d", route.Method, at, role, status)
+			case may(role) && (status == http.StatusUnauthorized || status == http.StatusForbidden || status >= 500 || status == http.StatusMethodNotAllowed):
+				t.Errorf("%s %s as %q, who may: %d", route.Method, at, role, status)
 			}
+		}
+	})
+}
+
+// held is a game whose views wait, once, for what somebody else does.
+type held struct {
+	page.Game
+	next *func()
+}
+
+func (g held) View(ctx context.Context, r page.Reader, id, rest string) (page.Content, error) {
+	if do := *g.next; do != nil {
+		*g.next = nil
+		do()
+	}
+	return g.Game.View(ctx, r, id, rest)
+}
+
+// TestEveryGetOfADevice: sent away while a page is drawn, it gets none of it; and nothing
+// that it reads or hears is of another campaign, in a game of either kind.
+func TestEveryGetOfADevice(t *testing.T) {
+	var meanwhile func()
+	holds := func(c *host.Config) { c.Games = []page.Game{held{c.Games[0], &meanwhile}} }
+	for name, game := range map[string]struct {
+		x    *table
+		seat page.Who
+		why  string
+	}{
+		"ninepins":   {newTable(t, quick, holds), ana, "/v/why/Ana.pins"},
+		"seafall":    {newVoyage(t, quick, holds), page.Who{Role: page.Seat, Seat: "blue"}, "/v/why/blue.glory"},
+		"skulltales": {newCrew(t, quick, holds), page.Who{Role: page.Seat, Seat: "witch"}, "/v/why/witch.coins"},
+	} {
+		x := game.x
+		own, other := x.campaign, x.found("The Green", "Zoe", "Yan")
+		elsewhere := func() {
+			book, err := x.books.Open(context.Background(), other)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := book.Record(context.Background(), scoringtest.Say(scoringtest.Bowl{Player: "Zoe", Pins: 3}, ledger.Overrule{Rule: "N2", Reason: "again"})); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, who := range []page.Who{watch, game.seat, all} {
+			x.everyRoute(t, http.MethodGet, func(route host.Route, at string, _ func(page.Role) bool) {
+				what := name + ": " + route.Pattern + " as " + string(who.Role)
+				d := x.as(who)
+				view, stream := strings.HasPrefix(at, "/v/"), at == "/live"
+				switch route.Pattern { // of this game
+				case "/v/{view}":
+					d.get("/")
+					at = d.last.Get("Location")
+				case "/v/{view}/{rest...}":
+					at = game.why
+				}
+				if stream {
+					s := d.listen(t)
+					if got := s.next(t); !strings.Contains(got, own) {
+						t.Errorf("%s hears %s", what, got)
+					}
+					elsewhere()
+					x.host.Reload(context.Background(), other)
+					if err := x.host.Withdraw(d.id); err != nil {
+						t.Fatal(err)
+					}
+					if got := s.next(t); got != "over" {
+						t.Errorf("%s hears %s after it was sent away", what, got)
+					}
+					return
+				}
+				if view {
+					meanwhile = func() {
+						if err := x.host.Withdraw(d.id); err != nil {
+							t.Error(err)
+						}
+					}
+					status, body := d.in(translations.French, "GET", at, nil) // drawn for nobody yet
+					want(t, what+", sent away", status, body, http.StatusUnauthorized)
+					if meanwhile != nil {
+						t.Errorf("%s was not drawn", what)
+					}
+					d = x.as(who)
+				}
+				for _, path := range []string{at, at + "?campaign=" + other, at + "?" + url.QueryEscape(other)} {
+					if _, body := d.get(path); strings.Contains(body, "Green") || strings.Contains(body, "Zoe") || strings.Contains(body, other) {
+						t.Errorf("%s is told of another campaign: %s", what, text(body))
+					}
+				}
+			})
 		}
 	}
 }
@@ -766,8 +896,8 @@ func TestEveryPostOfADevice(t *testing.T) {
 	say("/secret", "kind", "bowl", "slot", "bowl", "player", "Ben", "pins", "5")
 	say("/open", "slot", "bowl")
 	bodies["/import"] = func(campaign string) string { return x.file(campaign) }
-	bodies["/leave"] = func(string) string { return "campaign=" } // nothing of it is read
-	unread := []string{"/j/{token}", "/d"}                        // whoever comes may; nothing is recorded
+	bodies["/leave"] = func(campaign string) string { return "campaign=" + campaign } // nothing of it is read
+	unread := []string{"/j/{token}", "/d"}                                            // whoever comes may; nothing is recorded
 	status, body := x.as(ben).choice("2")
 	want(t, "Ben has chosen", status, body, http.StatusOK)
 	same := func(what string) {
@@ -794,12 +924,21 @@ func TestEveryPostOfADevice(t *testing.T) {
 		for _, who := range []page.Who{watch, ana, all} {
 			what := route.Pattern + " as " + string(who.Role)
 			may := slices.Contains(route.May, who.Role)
-			if route.Pattern == "/leave" {
-				continue
-			}
 			d := x.as(who)
 			var status int
 			var body string
+			if route.Pattern == "/leave" { // it is the device alone that goes, and once
+				in := len(x.host.Devices())
+				status, body = d.do(d.request("POST", route.Pattern, strings.NewReader(of(other))))
+				want(t, what, status, body, http.StatusOK)
+				if n := len(x.host.Devices()); n != in-1 || d.cookie() != "" {
+					t.Errorf("%s: %d devices, were %d", what, n, in)
+				}
+				status, _ = d.do(d.request("POST", route.Pattern, strings.NewReader(of(x.campaign))))
+				want(t, what+" again", status, "", http.StatusUnauthorized)
+				same(what)
+				continue
+			}
 			if route.Pattern == "/import" {
 				status, body = d.bring("?how=continue", of(other))
 			} else if status, body = d.do(d.request("POST", route.Pattern, strings.NewReader(of(other)))); may && status != http.StatusUnprocessableEntity {

@@ -23,24 +23,24 @@ import (
 
 // newDeck is a host with Skull Tales and no campaign of it yet; prefix begins the ids that
 // its books give.
-func newDeck(t *testing.T, prefix string) *table {
+func newDeck(t *testing.T, prefix string, change ...func(*host.Config)) *table {
 	t.Helper()
-	x := newTable(t, func(c *host.Config) {
+	x := newTable(t, append([]func(*host.Config){func(c *host.Config) {
 		books := ledgertest.Books(scoring.Rules{})
 		books.Store = c.Books.Store
 		books.IDs = &ledgertest.CountingIDs{Prefix: prefix}
 		c.Books, c.Games = books, []page.Game{deck.Game{}}
 		c.Words = func(l translations.Language) *translations.Catalogue { return translations.New(l) }
-	})
+	}}, change...)...)
 	x.books.Rules = append(x.books.Rules, scoring.Rules{})
 	return x
 }
 
 // newCrew is a host with a campaign of Skull Tales: two pirates in an adventure, each with
 // an ally.
-func newCrew(t *testing.T) *table {
+func newCrew(t *testing.T, change ...func(*host.Config)) *table {
 	t.Helper()
-	x := newDeck(t, "crew")
+	x := newDeck(t, "crew", change...)
 	book, _, err := x.books.Found(context.Background(), scoring.Game, scoring.Say(scoring.FoundCampaign{Name: "Fair Wind", Date: "2026-01-17", Pirates: []skulltales.FoundedPirate{
 		{Player: "Ana", Type: "witch"}, {Player: "Ben", Type: "surgeon"}}}))
 	if err != nil {

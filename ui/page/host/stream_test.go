@@ -94,7 +94,8 @@ func (d *device) follow(from string) {
 // assets are what a page asks for.
 func (d *device) assets(t *testing.T) (list []string) {
 	t.Helper()
-	_, body := d.get("/v/lane")
+	d.get("/")
+	_, body := d.get(d.last.Get("Location"))
 	for _, part := range strings.Split(body, `"`) {
 		if strings.HasPrefix(part, "/a/") {
 			list = append(list, part)

@@ -27,8 +27,11 @@ func (Game) Opened(_ string, chosen, missing []string) terminal.Command {
 	return scoring.OpenChoices{Step: scoring.StepShips, Chosen: slots.Provinces(chosen), Missing: slots.Provinces(missing)}
 }
 
-// Chosen says whether a province has chosen its box of step 4.
-func (Game) Chosen(state ledger.State, kind, seat string) bool {
+// Chosen is the number of the entry by which a province has chosen its box of step 4.
+func (Game) Chosen(state ledger.State, kind, seat string) int64 {
 	s, ok := state.(*seafall.State)
-	return ok && kind == scoring.ChooseShip{}.Kind() && slots.Chosen(s, seafall.Province(seat))
+	if !ok || kind != (scoring.ChooseShip{}).Kind() {
+		return 0
+	}
+	return slots.Chosen(s, seafall.Province(seat))
 }

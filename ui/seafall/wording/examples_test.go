@@ -251,6 +251,7 @@ func outcomes() []seafall.Fact {
 		seafall.TrainingChosen{Province: seafall.Green, Advisor: "taxman", Retired: "adventurer-2"}, seafall.TrainingChosen{Province: seafall.Green},
 		seafall.KeepChosen{Province: seafall.Green, Advisor: "taxman"}, seafall.KeepChosen{Province: seafall.Green},
 		seafall.ShipChosen{Province: seafall.Green, Ship: seafall.ShipA, Value: seafall.Raid}, seafall.ShipChosen{Province: seafall.Green},
+		seafall.ShipChosen{Province: seafall.Green, Ship: seafall.ShipA, Value: seafall.Raid, Replaces: true}, seafall.ShipChosen{Province: seafall.Green, Replaces: true},
 		seafall.EnmityChosen{Province: seafall.Green, Dice: 4, Successes: 3, Back: []seafall.Lying{{Place: garrison, Count: 1}}, Crossed: []seafall.BoxAt{{Region: "red", Box: 1}}},
 		seafall.ChoicesOpened{Step: 4, Chosen: []seafall.Province{seafall.Green, seafall.Red}, Missing: []seafall.Province{seafall.Blue}},
 		seafall.ChoicesOpened{Step: 4, Chosen: []seafall.Province{seafall.Green}},

@@ -70,10 +70,14 @@ func undoKeepChosen(s Speaker, f seafall.KeepChosen) string {
 }
 
 func tellShipChosen(s Speaker, f seafall.ShipChosen) string {
-	if f.Ship == "" {
-		return s.Line("fact.ship_chosen.none", f.Province)
+	key, none := "fact.ship_chosen", "fact.ship_chosen.none"
+	if f.Replaces {
+		key, none = "fact.ship_chosen.again", "fact.ship_chosen.again.none"
 	}
-	return s.Line("fact.ship_chosen", f.Province, "ship", phrases.ShipRef(s.Speaker, f.Province, f.Ship), "value", s.Value(f.Value))
+	if f.Ship == "" {
+		return s.Line(none, f.Province)
+	}
+	return s.Line(key, f.Province, "ship", phrases.ShipRef(s.Speaker, f.Province, f.Ship), "value", s.Value(f.Value))
 }
 
 func undoShipChosen(s Speaker, f seafall.ShipChosen) string {

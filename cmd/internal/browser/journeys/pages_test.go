@@ -73,7 +73,7 @@ func TestReadableWithoutScript(t *testing.T) {
 	d := browser.Open(t).Device("plain", browser.Phone, browser.Look{Plain: true})
 	d.Go(h.link(page.Who{Role: page.Watch}))
 	d.Tap("form button")
-	d.Sees("Everything can be read like this")
+	d.Sees("This page works without scripts")
 	for _, at := range kinds(d, 1) {
 		d.Go(at)
 		if words := strings.Fields(d.Text("#main")); len(words) < 10 {

@@ -35,13 +35,16 @@ func Ships(s *seafall.State) *page.Slot {
 	return &slot
 }
 
-// Chosen says whether a province has chosen the box of step 4, and the choice still can be
-// carried out.
-func Chosen(s *seafall.State, p seafall.Province) bool {
+// Chosen is the number of the entry by which a province has chosen the box of step 4, as
+// long as the choice can be carried out; 0 for none.
+func Chosen(s *seafall.State, p seafall.Province) int64 {
 	c, _ := scoring.EndOfGame(s)
 	if c == nil {
-		return false
+		return 0
 	}
-	turn, there := c.Turn(scoring.StepShips, p)
-	return there && turn.Status == scoring.Done
+	turn, _ := c.Turn(scoring.StepShips, p)
+	if is := s.Running.Ended.Ships[p]; is != nil && turn.Status == scoring.Done {
+		return is.Seq
+	}
+	return 0
 }

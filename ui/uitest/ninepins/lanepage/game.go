@@ -128,7 +128,7 @@ func (Game) Opened(_ string, _, missing []string) terminal.Command {
 }
 
 // Chosen is never: a league goes on bowling.
-func (Game) Chosen(ledger.State, string, string) bool { return false }
+func (Game) Chosen(ledger.State, string, string) int64 { return 0 }
 
 // Templates are the files of the pages.
 func (Game) Templates() fs.FS {
