@@ -3,7 +3,6 @@ package browser
 import (
 	"context"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
@@ -11,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Browser is a Chromium without a window.
+// Browser is a browser without a window.
 type Browser struct {
 	t    testing.TB
 	ctx  context.Context // until the browser has ended
@@ -26,23 +25,25 @@ const toTell = time.Minute
 // names are what Chromium is called, the one of Debian first.
 var names = []string{"chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"}
 
+// unopened is a browser that has still to be started. What is done in it ends when the
+// time of go test is nearly over.
+func unopened(t testing.TB) *Browser {
+	b := &Browser{t: t, ctx: context.Background(), pics: os.Getenv("ASTROLABE_PICTURES")}
+	if timed, ok := t.(interface{ Deadline() (time.Time, bool) }); ok {
+		if at, limited := timed.Deadline(); limited {
+			b.over = at.Add(-toTell)
+		}
+	}
+	return b
+}
+
 // Open starts a Chromium. It fails the test where there is none, and says what
 // installs it. Pictures go into the folder that ASTROLABE_PICTURES names, if it does.
 func Open(t testing.TB) *Browser {
 	t.Helper()
-	var over time.Time
-	if timed, ok := t.(interface{ Deadline() (time.Time, bool) }); ok {
-		if at, limited := timed.Deadline(); limited {
-			over = at.Add(-toTell)
-		}
-	}
-	profile, err := os.MkdirTemp("", "astrolabe-browser-")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.RemoveAll(profile) }) // a process that is just ending may still write there
+	b := unopened(t)
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(program(t)), chromedp.UserDataDir(profile), chromedp.NoSandbox,
+		chromedp.ExecPath(found(t, "Chromium", "chromium", names...)), chromedp.UserDataDir(scratch(t)), chromedp.NoSandbox,
 		// Without a graphics card, and without asking anybody outside.
 		chromedp.DisableGPU, chromedp.Flag("no-proxy-server", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-domain-reliability", true), chromedp.Flag("no-pings", true),
@@ -55,7 +56,8 @@ func Open(t testing.TB) *Browser {
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatalf("Chromium does not start: %v", err)
 	}
-	return &Browser{t: t, ctx: ctx, over: over, pics: os.Getenv("ASTROLABE_PICTURES")}
+	b.ctx = ctx
+	return b
 }
 
 // In is the same browser for a test within the test.
@@ -67,18 +69,6 @@ func (b *Browser) In(t testing.TB) *Browser {
 
 // Keeps says whether somebody wants to look at the pictures.
 func (b *Browser) Keeps() bool { return b.pics != "" }
-
-// program is where Chromium is.
-func program(t testing.TB) string {
-	t.Helper()
-	for _, name := range names {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	t.Fatal("there is no Chromium to open the page with: .ci/setup test installs it (apt-get install chromium)")
-	return ""
-}
 
 // root is the top of the tree.
 func root(t testing.TB) string {

@@ -2,14 +2,9 @@ package browser
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
-	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
@@ -23,12 +18,9 @@ import (
 // Device is a page in a browser that has nothing in common with the others of the
 // test.
 type Device struct {
-	Name  string // of a person or a place, for what is said when a test fails
+	*Page
 	Shape Shape
 	look  Look
-	t     testing.TB
-	b     *Browser
-	ctx   context.Context
 
 	mu    sync.Mutex
 	asked map[network.RequestID]*Request
@@ -64,7 +56,7 @@ func (d *Device) Lacks(script string) {
 func (b *Browser) page(parent context.Context, name string, s Shape, l Look, how ...chromedp.ContextOption) *Device {
 	b.t.Helper()
 	ctx, end := chromedp.NewContext(parent, how...)
-	d := &Device{Name: name, Shape: s, t: b.t, b: b, ctx: ctx, asked: map[network.RequestID]*Request{}}
+	d := &Device{Page: &Page{Name: name, t: b.t, b: b, ctx: ctx, e: chromium{}}, Shape: s, asked: map[network.RequestID]*Request{}}
 	b.t.Cleanup(func() {
 		end()
 		for _, w := range d.Wrong() {
@@ -115,27 +107,6 @@ func thrown(e *runtime.ExceptionDetails) string {
 	return text
 }
 
-// within is the context of what is done in the page: until the time is over.
-func (d *Device) within() (context.Context, context.CancelFunc) {
-	if d.b.over.IsZero() {
-		return d.ctx, func() {}
-	}
-	return context.WithDeadline(d.ctx, d.b.over)
-}
-
-// again waits a moment before something is looked at again; the error is that there
-// is no time left.
-func (d *Device) again() error {
-	ctx, end := d.within()
-	defer end()
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-time.After(10 * time.Millisecond):
-		return nil
-	}
-}
-
 // call says a command of the browser's protocol; a failure ends the test.
 func call[P, R any](d *Device, command cdp.Command[P, R], params P) R {
 	d.t.Helper()
@@ -158,149 +129,38 @@ func (d *Device) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// Go opens an address and waits until the page and all that it needs are there.
-func (d *Device) Go(url string) {
-	d.t.Helper()
-	d.do("opening "+url, chromedp.Navigate(url))
+// chromium is the engine of a [Device].
+type chromium struct{}
+
+func (chromium) navigate(ctx context.Context, url string) error {
+	return chromedp.Do(ctx, chromedp.Navigate(url))
 }
 
-// Address is where the page is.
-func (d *Device) Address() string {
-	d.t.Helper()
-	var at string
-	d.Read("location.href", &at)
-	return at
+func (chromium) evaluate(ctx context.Context, script string) ([]byte, error) {
+	return chromedp.Run(ctx, chromedp.Evaluate[[]byte](script, chromedp.EvalAwaitPromise))
 }
 
-// Read evaluates a script in the page, which may be a promise, and reads what comes
-// of it; nil for whom that does not matter.
-func (d *Device) Read(script string, into any) {
-	d.t.Helper()
-	if err := d.eval(script, into); err != nil {
-		d.failed("%s: %v", script, err)
-	}
-}
-
-func (d *Device) eval(script string, into any) error {
-	ctx, end := d.within()
-	defer end()
-	raw, err := chromedp.Run(ctx, chromedp.Evaluate[[]byte](script, chromedp.EvalAwaitPromise))
-	if err != nil || into == nil || len(raw) == 0 {
-		return err
-	}
-	return json.Unmarshal(raw, into)
-}
-
-// Until waits until a script says true. A page that is just going away says nothing.
-func (d *Device) Until(what, script string) {
-	d.t.Helper()
-	for {
-		var is bool
-		err := d.eval("!!("+script+")", &is)
-		if err == nil && is {
-			return
-		}
-		if over := d.again(); over != nil {
-			d.failed("no %s: %v", what, errors.Join(err, over))
-		}
-	}
-}
-
-// Sees waits until words stand on the page where they can be read.
-func (d *Device) Sees(words string) {
-	d.t.Helper()
-	d.Until(fmt.Sprintf("%q", words), "document.body && document.body.innerText.includes("+quoted(words)+")")
-}
-
-// Shows waits until an element is there that can be seen.
-func (d *Device) Shows(selector string) {
-	d.t.Helper()
-	d.Until(selector, "(e => e && e.checkVisibility())(document.querySelector("+quoted(selector)+"))")
-}
-
-// Text is what can be read in an element, once that is there.
-func (d *Device) Text(selector string) string {
-	d.t.Helper()
-	d.Shows(selector)
-	var text string
-	d.Read("document.querySelector("+quoted(selector)+").innerText.trim()", &text)
-	return text
-}
-
-// Reads waits until an element reads so.
-func (d *Device) Reads(selector, words string) {
-	d.t.Helper()
-	d.Until(fmt.Sprintf("%q in %s", words, selector),
-		"(e => e && e.checkVisibility() && e.innerText.includes("+quoted(words)+"))(document.querySelector("+quoted(selector)+"))")
-}
-
-// Tap taps the middle of the first element that fits a selector: it fails when
-// something else lies over it there.
-func (d *Device) Tap(selector string) {
-	d.t.Helper()
-	d.tap(selector, "document.querySelector("+quoted(selector)+")")
-}
-
-// TapOn taps what can be tapped and reads so: the first link, button, field or
-// summary with exactly these words, spaces and lines aside.
-func (d *Device) TapOn(words string) {
-	d.t.Helper()
-	d.tap(fmt.Sprintf("%q", words), `[...document.querySelectorAll("a,button,summary,label")].find(e => e.checkVisibility() && e.innerText.replace(/\s+/g, " ").trim() === `+quoted(words)+")")
-}
-
-// middle finds the middle of an element on the screen, once it is there, or says what
-// lies over it. A page without script makes no promises, so it promises nothing.
-//
-// The page may be drawn again between finding and tapping. The events then reach nothing
-// else in that place, and window.aimed.missed is true.
-const middle = `(find => {
-	const e = find(); if (!e || !e.checkVisibility()) return null;
-	e.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
-	const r = e.getClientRects()[0]; if (!r) return null;
-	const hit = (e, over) => e && (e.contains(over) || over.contains(e) || (over.labels && [...over.labels].includes(e)));
-	const x = r.x + r.width / 2, y = r.y + r.height / 2, over = document.elementFromPoint(x, y);
-	const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
-	const aimed = {missed: false, over: () => kinds.forEach(k => removeEventListener(k, guard, true))};
-	const guard = event => {
-		if (event.type === kinds[0]) aimed.missed = !hit(find(), event.target);
-		if (aimed.missed) { event.preventDefault(); event.stopImmediatePropagation(); }
-		if (event.type === "click") aimed.over();
-	};
-	if (window.aimed) window.aimed.over();
-	window.aimed = aimed;
-	kinds.forEach(k => addEventListener(k, guard, true));
-	return {x, y, over: over && hit(e, over) ? "" : over ? over.outerHTML.slice(0, 200) : "nothing"};
-})`
-
-func (d *Device) tap(what, find string) {
-	d.t.Helper()
-	var at *struct {
-		X, Y float64
-		Over string
-	}
-	for {
-		err := d.eval(middle+"(() => "+find+")", &at)
-		if err == nil && at != nil && at.Over == "" {
-			break
-		}
-		if over := d.again(); over != nil {
-			if at != nil {
-				err = errors.New("over it lies " + at.Over)
-			}
-			d.failed("%s cannot be tapped: %v", what, errors.Join(err, over))
-		}
-	}
+func (chromium) click(ctx context.Context, x, y float64) error {
 	for _, step := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
-		mouse := input.DispatchMouseEventParams{Type: step, X: at.X, Y: at.Y}
+		mouse := input.DispatchMouseEventParams{Type: step, X: x, Y: y}
 		if step != input.DispatchMouseEventTypeMouseMoved {
 			mouse.Button, mouse.ClickCount = input.MouseButtonLeft, 1
 		}
-		call(d, input.DispatchMouseEvent, mouse)
+		if _, err := chromedp.Call(ctx, input.DispatchMouseEvent, mouse); err != nil {
+			return err
+		}
 	}
-	var missed bool // a page that has gone was tapped
-	if err := d.eval("!!(window.aimed && window.aimed.missed)", &missed); err == nil && missed {
-		d.tap(what, find)
-	}
+	return nil
+}
+
+func (chromium) insert(ctx context.Context, words string) error {
+	_, err := chromedp.Call(ctx, input.InsertText, input.InsertTextParams{Text: words})
+	return err
+}
+
+func (chromium) screenshot(ctx context.Context) ([]byte, error) {
+	shot, err := chromedp.Call(ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+	return shot.Data, err
 }
 
 // Press lays a finger on the middle of what a selector finds and gives how it is lifted.
@@ -314,16 +174,6 @@ func (d *Device) Press(selector string) (lift func()) {
 		mouse.Type = input.DispatchMouseEventTypeMouseReleased
 		call(d, input.DispatchMouseEvent, mouse)
 	}
-}
-
-// Write taps a field and writes into it, in place of what is there. Letters come as
-// a keyboard on the screen gives them, accents included.
-func (d *Device) Write(selector, words string) {
-	d.t.Helper()
-	d.Tap(selector)
-	d.Until("the focus in "+selector, "document.activeElement === document.querySelector("+quoted(selector)+")")
-	d.Read("document.activeElement.select && document.activeElement.select()", nil)
-	call(d, input.InsertText, input.InsertTextParams{Text: words})
 }
 
 // Choose chooses a value of a list, as a finger does in what opens.
@@ -373,26 +223,4 @@ func (d *Device) Links() []string {
 	d.Read(`[...document.querySelectorAll("a[href]")].map(a => a.href).filter(h => h.startsWith(location.origin + "/")).map(h => h.split("#")[0])`, &all)
 	slices.Sort(all)
 	return slices.Compact(all)
-}
-
-// failed ends the test with what the page shows, and a picture where those are kept.
-func (d *Device) failed(format string, args ...any) {
-	d.t.Helper()
-	d.t.Errorf("%s: %s", d.Name, fmt.Sprintf(format, args...))
-	ctx, end := context.WithTimeout(d.ctx, toTell/2)
-	defer end()
-	shows, err := chromedp.Run(ctx, chromedp.Evaluate[string]("location.href + '\\n' + (document.body ? document.body.innerText.slice(0, 2000) : '')"))
-	if err != nil {
-		d.t.Fatalf("nor does it show anything: %v", err)
-	}
-	if shot, err := chromedp.Call(ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{}); err == nil {
-		d.kept("failed-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+d.Name, shot.Data)
-	}
-	d.t.Fatalf("it shows %s", shows)
-}
-
-// quoted is a text as a script writes it.
-func quoted(text string) string {
-	b, _ := json.Marshal(text) // a string always can
-	return string(b)
 }

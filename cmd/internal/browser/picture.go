@@ -37,16 +37,16 @@ func (d *Device) Whole(name string) image.Image {
 	return img
 }
 
-func (d *Device) kept(name string, shot []byte) image.Image {
-	d.t.Helper()
+func (p *Page) kept(name string, shot []byte) image.Image {
+	p.t.Helper()
 	img, err := png.Decode(bytes.NewReader(shot))
-	if err == nil && d.b.pics != "" {
-		if err = os.MkdirAll(d.b.pics, 0o755); err == nil {
-			err = os.WriteFile(filepath.Join(d.b.pics, name+".png"), shot, 0o644)
+	if err == nil && p.b.pics != "" {
+		if err = os.MkdirAll(p.b.pics, 0o755); err == nil {
+			err = os.WriteFile(filepath.Join(p.b.pics, name+".png"), shot, 0o644)
 		}
 	}
 	if err != nil {
-		d.t.Fatalf("a picture of %s: %v", d.Name, err)
+		p.t.Fatalf("a picture of %s: %v", p.Name, err)
 	}
 	return img
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // waiting waits until so many taps of a device wait for the host.
-func waiting(d *browser.Device, n int) {
+func waiting(d interface{ Until(what, script string) }, n int) {
 	d.Until("taps that wait", fmt.Sprintf("document.querySelectorAll('#taps .waiting li').length === %d", n))
 }
 
@@ -63,7 +63,9 @@ func TestATapThatWaited(t *testing.T) {
 
 // slowly lets a page believe that there are seconds between two taps on it, atOnce that
 // there is no time from now on, long after the last.
-func slowly(d *browser.Device) { d.Read("void (performance.now = ((n) => () => n += 5000)(0))", nil) }
+func slowly(d interface{ Read(script string, into any) }) {
+	d.Read("void (performance.now = ((n) => () => n += 5000)(0))", nil)
+}
 
 func atOnce(d *browser.Device) { d.Read("void (performance.now = () => 1e9)", nil) }
 

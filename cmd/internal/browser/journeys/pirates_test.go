@@ -48,6 +48,12 @@ func (h *home) pirates(list ...scoring.Command) {
 	}
 }
 
+// oneMore gives the sea dog a point of prestige.
+func (h *home) oneMore() {
+	h.t.Helper()
+	h.pirates(scoring.GainPrestige{Pirate: "sea-dog", Prestige: 1})
+}
+
 // onDeck is Skull Tales as it stands on the disk.
 func (h *home) onDeck() *skulltales.State {
 	h.t.Helper()
