@@ -11,6 +11,6 @@ func TestWebKitPlays(t *testing.T) {
 	t.Parallel()
 	d := browser.OpenWebKit(t)
 	for _, c := range courses {
-		t.Run(c.game, func(t *testing.T) { d = c.runs(t, d.In(t)) })
+		t.Run(c.game, func(t *testing.T) { d = c.runs(t, c.home(t), d.In(t)) })
 	}
 }

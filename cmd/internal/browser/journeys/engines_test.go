@@ -3,11 +3,13 @@ package journeys_test
 import (
 	"context"
 	"fmt"
+	"path"
 	"testing"
 
 	"astrolabe/cmd/internal/browser"
 	"astrolabe/cmd/internal/wiring"
 	scoring "astrolabe/scoring/seafall"
+	"astrolabe/translations"
 	"astrolabe/ui/page"
 	"astrolabe/ui/terminal"
 )
@@ -35,8 +37,7 @@ var courses = []course{
 
 // runs lets a device come in by digits and speak for a seat, before, while and after the host
 // is away, leave, and come in by a link as the table, which overrides what is refused.
-func (c course) runs(t *testing.T, d *browser.Tab) *browser.Tab {
-	h := c.home(t)
+func (c course) runs(t *testing.T, h *home, d *browser.Tab) *browser.Tab {
 	number := h.head()
 	recorded := func(entries int64) {
 		t.Helper()
@@ -46,12 +47,17 @@ func (c course) runs(t *testing.T, d *browser.Tab) *browser.Tab {
 			t.Fatalf("%d entries more than were tapped", at-number)
 		}
 	}
+	whole := func() {
+		t.Helper()
+		d.Until("the whole page", `document.readyState === "complete" && document.getElementById("nav")`)
+	}
 	d.Go(h.at("/d"))
 	d.Tap("form button")
 	if err := h.host.Let(context.Background(), d.Text(".digits"), h.campaign, c.seat); err != nil {
 		t.Fatal(err)
 	}
 	d.Reads("#head .who", c.called)
+	whole()
 	d.Tap(c.taps[0] + " button")
 	recorded(1)
 
@@ -81,7 +87,7 @@ func (c course) runs(t *testing.T, d *browser.Tab) *browser.Tab {
 	d.Sees("Join the table")
 	d.Go(h.link(page.Who{Role: page.Table}))
 	d.Tap("form button")
-	d.Shows("#nav")
+	whole()
 	slowly(d)
 	d.Tap(c.against[0] + " button")
 	recorded(c.entries)
@@ -109,12 +115,18 @@ func (h *home) beside(do func(*home)) {
 	}
 }
 
-// TestFirefoxPlays: both games in Firefox.
+// TestFirefoxPlays: both games in Firefox, which prints them, too.
 func TestFirefoxPlays(t *testing.T) {
 	t.Parallel()
 	f := browser.OpenFirefox(t)
-	d := f.Tab
 	for _, c := range courses {
-		t.Run(c.game, func(t *testing.T) { d = c.runs(t, d.In(t)) })
+		t.Run(c.game, func(t *testing.T) {
+			h := c.home(t)
+			f.Tab = c.runs(t, h, f.In(t))
+			for _, at := range h.papers(translations.English) {
+				f.Go(at)
+				onPaper(t, f, "firefox-"+c.game+"-"+path.Base(at))
+			}
+		})
 	}
 }

@@ -1,14 +1,14 @@
 package journeys_test
 
 import (
-	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/net/html"
 
 	"astrolabe/cmd/internal/browser"
 	"astrolabe/ledger/skulltales"
@@ -20,7 +20,7 @@ import (
 
 // TestALetterOpensAnywhere: the page to send is opened from the disk on every screen, by
 // day and by night, with a browser that runs no script; nothing of it is cut or covered,
-// it asks for nothing, and printed it holds what it shows.
+// and it asks for nothing.
 func TestALetterOpensAnywhere(t *testing.T) {
 	h := newSea(t)
 	b := browser.Open(t)
@@ -56,68 +56,136 @@ func TestALetterOpensAnywhere(t *testing.T) {
 				t.Errorf("%s: %s", lang, f)
 			}
 		}
-		alone := headings(t, letter)
-		for paper, on := range map[string]browser.Paper{"a4": browser.A4, "letter": browser.LetterPaper} {
-			printed := filepath.Join(t.TempDir(), "letter-"+string(lang)+"-"+paper+".pdf")
-			if b.Keeps() {
-				printed = filepath.Join(os.Getenv("ASTROLABE_PICTURES"), filepath.Base(printed))
-			}
-			if err := os.WriteFile(printed, d.Printed(on), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			text, err := exec.Command("pdftotext", "-layout", "-enc", "UTF-8", printed, "-").Output()
+	}
+}
+
+// ends are the lines with which no sheet ends: those of headings, and what stands below them
+// in small.
+const ends = `[...document.querySelectorAll("h1, h2")].flatMap(h => [h, h.nextElementSibling && h.nextElementSibling.tagName === "P" ? h.nextElementSibling : h]).flatMap(e => {
+	const texts = [], walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+	for (let n; n = walk.nextNode();) if (n.nodeValue.trim()) texts.push(n.nodeValue.trim());
+	return texts;
+})`
+
+// columns are the heads of the first table, and the names of players.
+const columns = `[...(document.querySelector("#main table") || document.createElement("p")).querySelectorAll("thead th, tbody th strong")].filter(e => !e.querySelector(".unseen")).map(e => e.textContent.trim()).filter(t => t)`
+
+// labels are what is written on the buttons of forms.
+const labels = `[...document.querySelectorAll("#main form button")].map(e => e.textContent.trim()).filter(t => t.length > 2)`
+
+// colors are those of the crests of players.
+const colors = `[...new Set([...document.querySelectorAll("#main span.token:not(.none), #main th.band")].map(e => getComputedStyle(e).getPropertyValue("--fill").trim()).filter(c => /^#[0-9a-f]{6}$/i.test(c)))]`
+
+// printer is a page in an engine that prints.
+type printer interface {
+	Read(script string, into any)
+	Printed(on browser.Paper) []byte
+}
+
+// onPaper prints the page that is shown on A4 and on Letter, without backgrounds: no heading is
+// alone at the foot of a sheet, the first table has all its columns, the color of every crest is
+// there, and of forms there is nothing.
+func onPaper(t *testing.T, d printer, name string) {
+	t.Helper()
+	var alone, heads, buttons, fills []string
+	for script, into := range map[string]*[]string{ends: &alone, columns: &heads, labels: &buttons, colors: &fills} {
+		d.Read(script, into)
+	}
+	for paper, on := range map[string]browser.Paper{"a4": browser.A4, "letter": browser.LetterPaper} {
+		folder := t.TempDir()
+		if keep := os.Getenv("ASTROLABE_PICTURES"); keep != "" {
+			folder = keep
+		}
+		name := name + "-" + paper
+		printed := filepath.Join(folder, name+".pdf")
+		if err := os.WriteFile(printed, d.Printed(on), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		read := func(how string) string {
+			text, err := exec.Command("pdftotext", how, "-enc", "UTF-8", printed, "-").Output()
 			if err != nil {
 				t.Fatal(err)
 			}
-			state := h.state()
-			for _, p := range state.Order {
-				if player := state.Board(p).Player; !bytes.Contains(text, []byte(player)) || !strings.Contains(string(letter), player) {
-					t.Errorf("printed on %s in %s, there is nothing of %s", paper, lang, player)
-				}
+			return string(text)
+		}
+		for i, sheet := range strings.Split(strings.TrimRight(read("-layout"), "\f"), "\f") {
+			lines := strings.Split(strings.TrimSpace(sheet), "\n")
+			if last := strings.TrimSpace(lines[len(lines)-1]); slices.Contains(alone, last) {
+				t.Errorf("%s: sheet %d ends with %q", name, i+1, last)
 			}
-			for i, sheet := range strings.Split(strings.TrimRight(string(text), "\f"), "\f") {
-				lines := strings.Split(strings.TrimSpace(sheet), "\n")
-				if last := strings.TrimSpace(lines[len(lines)-1]); alone[last] {
-					t.Errorf("printed on %s in %s, sheet %d ends with %q", paper, lang, i+1, last)
-				}
+		}
+		text := unbroken.Replace(read("-raw"))
+		for _, head := range heads {
+			if !strings.Contains(text, unbroken.Replace(head)) {
+				t.Errorf("%s has no column or row %q", name, head)
 			}
+		}
+		for _, label := range buttons {
+			if strings.Contains(text, unbroken.Replace(label)) {
+				t.Errorf("%s has a button %q", name, label)
+			}
+		}
+		if on != browser.A4 {
+			continue
+		}
+		for _, color := range lacking(t, printed, fills) {
+			t.Errorf("%s has nothing in %s, which is a player's", name, color)
 		}
 	}
 }
 
-// headings are the lines of a letter's headings, and what stands below them in small: what
-// must not be the last of a sheet.
-func headings(t *testing.T, letter []byte) map[string]bool {
+// unbroken takes out of a text where its lines may break.
+var unbroken = strings.NewReplacer(" ", "", "\n", "", "\f", "", "-", "", "\u00ad", "", "\u00a0", "", "\u202f", "")
+
+// lacking are those of some colors that are nowhere on the first sheets of a PDF.
+func lacking(t *testing.T, pdf string, colors []string) (lacks []string) {
 	t.Helper()
-	root, err := html.Parse(bytes.NewReader(letter))
+	at := filepath.Join(t.TempDir(), "sheet")
+	if said, err := exec.Command("pdftoppm", "-r", "60", "-l", "3", pdf, at).CombinedOutput(); err != nil {
+		t.Fatalf("pdftoppm: %v: %s", err, said)
+	}
+	sheets, err := filepath.Glob(at + "*.ppm")
+	if err != nil || len(sheets) == 0 {
+		t.Fatalf("no sheets: %v", err)
+	}
+	found := map[[3]byte]int{}
+	for _, sheet := range sheets {
+		raw, err := os.ReadFile(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for px := range slices.Chunk(raw[len(raw)%3:], 3) { // what stands before the colors is short
+			found[[3]byte{px[0] >> 3, px[1] >> 3, px[2] >> 3}]++
+		}
+	}
+	for _, color := range colors {
+		var r, g, b byte
+		if _, err := fmt.Sscanf(color, "#%02x%02x%02x", &r, &g, &b); err != nil {
+			t.Fatal(err)
+		}
+		if found[[3]byte{r >> 3, g >> 3, b >> 3}] < 3 {
+			lacks = append(lacks, color)
+		}
+	}
+	return lacks
+}
+
+// papers are the addresses of what a table prints: pages of the host, and the page to send.
+func (h *home) papers(l translations.Language) []string {
+	h.t.Helper()
+	words, of := translations.New(l).For(h.page.Name()), seapage.Letter
+	if h.page.Name() == skulltales.Game {
+		of = letter.Of
+	}
+	sent, err := of(words, h.book(), false)
+	at := filepath.Join(h.t.TempDir(), "letter.html")
+	if err == nil {
+		err = os.WriteFile(at, sent, 0o600)
+	}
 	if err != nil {
-		t.Fatal(err)
+		h.t.Fatal(err)
 	}
-	all := map[string]bool{}
-	keep := func(n *html.Node) {
-		for d := range n.Descendants() {
-			if words := strings.TrimSpace(d.Data); d.Type == html.TextNode && words != "" {
-				all[words] = true
-			}
-		}
-	}
-	for n := range root.Descendants() {
-		if n.Type != html.ElementNode || n.Data != "h1" && n.Data != "h2" {
-			continue
-		}
-		keep(n)
-		next := n.NextSibling
-		for next != nil && next.Type == html.TextNode {
-			next = next.NextSibling
-		}
-		if next != nil && next.Data == "p" {
-			keep(next)
-		}
-	}
-	if len(all) < 8 {
-		t.Fatalf("a letter has no headings but %v", all)
-	}
-	return all
+	return []string{h.at("/v/record"), h.at("/v/standings"), "file://" + at}
 }
 
 // beside says what of a page does not stand on the sheet that it is laid out for.
@@ -132,30 +200,20 @@ const beside = `(() => {
 	return out.slice(0, 10);
 })()`
 
-// TestNothingStandsBesideASheet: the record and the letter, as they are laid out on A4 and
-// on Letter. A crest stands in the color of its province without a background.
+// TestNothingStandsBesideASheet: the record, the standings and the letter, as they are laid out
+// and printed on A4 and on Letter. A crest stands in the color of its province without a
+// background.
 func TestNothingStandsBesideASheet(t *testing.T) {
 	b := browser.Open(t)
 	sea, deck := newSea(t), newDeck(t)
-	letters := map[*home][]byte{}
 	for _, l := range translations.Languages() {
-		var err error
-		if letters[sea], err = seapage.Letter(translations.New(l), sea.book(), false); err != nil {
-			t.Fatal(err)
-		}
-		if letters[deck], err = letter.Of(translations.New(l).For(skulltales.Game), deck.book(), false); err != nil {
-			t.Fatal(err)
-		}
 		for h, name := range map[*home]string{sea: "sea", deck: "deck"} {
 			d := b.Device(name, browser.Phone, browser.Look{Language: string(l)})
-			h.join(d, page.Who{Role: page.Watch})
-			pages := []string{h.at("/v/record"), h.at("/v/standings")}
-			letter := filepath.Join(t.TempDir(), "letter.html")
-			if err := os.WriteFile(letter, letters[h], 0o600); err != nil {
-				t.Fatal(err)
-			}
-			pages = append(pages, "file://"+letter)
-			for _, at := range pages {
+			h.join(d, page.Who{Role: page.Table})
+			for _, at := range h.papers(l) {
+				d.Look(browser.Phone, browser.Look{Language: string(l)})
+				d.Go(at)
+				onPaper(t, d, name+"-"+string(l)+"-"+path.Base(at))
 				for paper, on := range map[string]browser.Paper{"a4": browser.A4, "letter": browser.LetterPaper} {
 					d.Look(browser.Phone, browser.Look{Language: string(l)})
 					d.Go(at)
