@@ -249,25 +249,26 @@ func escaped(at string) string {
 
 // Sheet is one page of a campaign.
 type Sheet struct {
-	Reader Reader
-	Game   string
-	Number int64 // of the last entry
-	Views  []View
-	View   string // the id of the one that is shown, "" for none of them
-	Title  string
-	Main   template.HTML // as Body draws it
-	Latest string        // the last thing that was recorded, in words
-	Place  Place         // whom the device speaks for
-	Name   string        // of the campaign
-	Token  string        // of the page
-	Device string
-	Said   string   // on a page without script, where it says what came of the last tap
-	At     string   // and when it was made
-	Undo   *Undo    // what may be taken back, nil for nothing
-	Secret []Chosen // choices that may be made in secret now
-	Told   []string // what the books did not take of what this seat had chosen
-	Wanted bool     // whether choices are made in secret
-	Can    bool     // whether the game has any
+	Reader  Reader
+	Game    string
+	Number  int64 // of the last entry
+	Views   []View
+	View    string // the id of the one that is shown, "" for none of them
+	Title   string
+	Main    template.HTML // as Body draws it
+	Latest  string        // the last thing that was recorded, in words
+	Place   Place         // whom the device speaks for
+	Name    string        // of the campaign
+	Token   string        // of the page
+	Device  string
+	Running bool     // a game is played
+	Said    string   // on a page without script, where it says what came of the last tap
+	At      string   // and when it was made
+	Undo    *Undo    // what may be taken back, nil for nothing
+	Secret  []Chosen // choices that may be made in secret now
+	Told    []string // what the books did not take of what this seat had chosen
+	Wanted  bool     // whether choices are made in secret
+	Can     bool     // whether the game has any
 }
 
 // Undo is what Undo would take back.

@@ -44,6 +44,8 @@ type Game interface {
 	// Commands are a zero value of everything that a table can say in a campaign as it
 	// stands in a state; what a form sends is read into a copy of one.
 	Commands(state ledger.State) []terminal.Command
+	// Running says whether a game is being played: then the screens of devices stay on.
+	Running(state ledger.State) bool
 	// Says are the kinds of commands that a seat may say for itself, each with the
 	// field that names who says it: the host sets it, whatever a form holds. What
 	// is not listed is the table's alone.

@@ -3,7 +3,8 @@
 // order, with an id of its own, until it is answered. What waits is kept on the device:
 // whichever page of it is open sends it. What was refused stands beneath what was
 // tapped. A tap carries the moment that its page showed; one that waited, and finds that
-// moment passed, is asked about. It never makes HTML of text.
+// moment passed, is asked about. While a game runs it keeps the screen on. It never makes
+// HTML of text.
 "use strict";
 (() => {
   const body = document.body;
@@ -12,7 +13,8 @@
   if (!meta || !body.dataset.campaign) return;
 
   const words = body.dataset;
-  const shelf = "astrolabe-" + words.campaign + "-" + words.seat + "/"; // a device that is let in again goes on
+  const ours = "astrolabe-";
+  const shelf = ours + words.campaign + "-" + words.seat + "/"; // a device that is let in again goes on
   const line = document.getElementById("line");
   const list = document.getElementById("taps");
   const beatEvery = 40000; // the host gives a sign of itself every 15 s
@@ -26,6 +28,7 @@
   let source = null;
   let asking = false, askAgain = false, upTo = 0;
   let retry = 0;
+  let denied = false; // nothing can be kept
 
   // What waits outlives the page and its tab, but for what is chosen in secret. Each has
   // an entry of its own, so that two tabs do not write over each other. When both send the
@@ -35,21 +38,26 @@
     const now = {};
     for (const t of taps) if (!t.secret) now[shelf + t.id] = JSON.stringify({ tap: t });
     for (const n of notes) {
-      if (n.id && !(n.ask && n.ask.secret)) now[shelf + n.id + "-note"] = JSON.stringify({ note: { id: n.id, at: n.at, label: n.label, text: n.text, ask: n.ask || null } });
+      if (n.id && !(n.ask && n.ask.secret)) now[shelf + n.id + "-note"] = JSON.stringify({ note: { id: n.id, at: n.at, label: n.label, who: n.who, text: n.text, ask: n.ask || null } });
     }
     try {
       for (const key of Object.keys(kept)) if (!now[key]) { localStorage.removeItem(key); delete kept[key]; }
       for (const key of Object.keys(now)) if (kept[key] !== now[key]) { localStorage.setItem(key, now[key]); kept[key] = now[key]; }
-    } catch (_) { /* a browser that keeps nothing still sends */ }
+    } catch (_) { denied = true; } // a browser that keeps nothing still sends
   };
   const keys = [];
   try {
     for (let i = 0; i < localStorage.length; i++) keys.push(localStorage.key(i));
-  } catch (_) { /* nothing was kept */ }
+  } catch (_) { denied = true; }
   for (const key of keys) {
-    if (key.slice(0, shelf.length) !== shelf) continue;
+    if (key.slice(0, ours.length) !== ours || key.indexOf("/") < 0) continue;
     try {
       const one = JSON.parse(localStorage.getItem(key));
+      if (key.slice(0, shelf.length) !== shelf) { // of somebody else, who used this device
+        const of = one.tap || (one.note.ask ? one.note : null);
+        if (of) notes.push({ label: of.label, text: words.elsewhere.replace(/%who%/g, () => of.who || "?"), other: key });
+        continue;
+      }
       if (one.tap) taps.push(one.tap);
       if (one.note) notes.push(one.note);
       kept[key] = localStorage.getItem(key);
@@ -62,7 +70,8 @@
     const fields = new URLSearchParams(t.body);
     fields.delete("id");
     fields.delete("moment");
-    notes.push({ id: t.id, at: t.at, label: t.label, text: words.ask, ask: { id: t.id, to: t.to, body: fields.toString(), yes: words.record, no: words.drop } });
+    fields.set("was", t.device); // it may have been recorded, and only the answer was lost
+    notes.push({ id: t.id, at: t.at, label: t.label, who: t.who, text: words.ask, ask: { id: t.id, to: t.to, body: fields.toString(), yes: words.record, no: words.drop } });
   }
   taps = taps.filter((t) => t.device === words.device);
   // What another tab has brought to an end is at its end here.
@@ -84,7 +93,7 @@
 
   // draw makes what is shown of a note, once: what is being written in it stays.
   const draw = (n) => {
-    const item = make("div", "", n.good ? "note done" : "note refused");
+    const item = make("div", "", n.other ? "note" : n.good ? "note done" : "note refused");
     item.dataset.note = n.at || "";
     if (n.label) item.append(make("strong", n.label), " ");
     item.append(make("span", n.text));
@@ -103,7 +112,7 @@
       item.append(button);
     };
     if (n.ask) answer(n.ask.yes, "", () => push({ id: n.ask.id, at: n.at, label: n.label, to: n.ask.to, body: n.ask.body + "&id=" + n.ask.id, secret: n.ask.secret }));
-    answer(n.ask ? n.ask.no : words.dismiss, "quiet", () => {});
+    answer(n.ask ? n.ask.no : n.other ? words.drop : words.dismiss, "quiet", () => { if (n.other) localStorage.removeItem(n.other); });
     return item;
   };
 
@@ -140,6 +149,7 @@
         waiting.append(item);
       }
       items.push(waiting);
+      if (denied) items.push(make("p", words.denied, "note"));
     }
     while (list.firstChild) list.firstChild.remove();
     list.append(...items);
@@ -248,6 +258,8 @@
       shown.classList.remove("whole");
     }
     body.dataset.number = next.body.dataset.number || body.dataset.number;
+    body.dataset.running = next.body.dataset.running || "";
+    wake();
     if (next.title) document.title = next.title;
     for (const id of open) { const d = document.getElementById(id); if (d) d.open = true; }
     show();
@@ -316,7 +328,7 @@
         const moved = again && again.dataset.drop;
         notes = notes.filter((n) => n.id !== tap.id && (n.ask || !tap.at || n.at !== tap.at));
         notes.push({
-          id: tap.id, at: tap.at, label: tap.label, text: lines(x.responseXML) || words.refused,
+          id: tap.id, at: tap.at, label: tap.label, who: tap.who, text: lines(x.responseXML) || words.refused,
           again: again && !moved ? document.adoptNode(again) : null,
           ask: moved ? { id: tap.id.slice(1) + tap.id[0], to: tap.to, body: said(again).toString(), yes: again.querySelector("button").textContent, no: moved, secret: tap.secret } : null,
         });
@@ -344,6 +356,7 @@
     tap.waited = tap.waited || !!since || taps.some((t) => t.waited);
     tap.when = Date.now();
     tap.device = words.device;
+    tap.who = document.querySelector("#head .who").textContent.trim() + " · " + document.querySelector("#head .name").textContent;
     taps.push(tap);
     keep();
     show();
@@ -428,11 +441,39 @@
     if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";
   });
 
+  // While a game runs the screen stays on, where the browser lets a page say so. Elsewhere
+  // one line says how to set the device, until it is closed.
+  const dark = document.getElementById("dark"), shut = ours + "dark";
+  let lock = null, locking = false;
+  const wake = () => {
+    const wants = body.dataset.running === "1" && !document.hidden;
+    if (navigator.wakeLock) {
+      if (lock && !wants) { lock.release(); lock = null; }
+      if (lock || locking || !wants) return;
+      locking = true;
+      navigator.wakeLock.request("screen").then((got) => {
+        locking = false;
+        lock = got;
+        got.addEventListener("release", () => { if (lock === got) lock = null; });
+        wake(); // the game may have ended meanwhile
+      }, () => { locking = false; }); // the battery is low: the next page asks again
+      return;
+    }
+    let closed = dark.dataset.shut;
+    try { closed = closed || localStorage.getItem(shut); } catch (_) { /* it is closed for this page */ }
+    dark.hidden = body.dataset.running !== "1" || !!closed;
+  };
+  dark.querySelector("button").addEventListener("click", () => {
+    dark.dataset.shut = "1";
+    try { localStorage.setItem(shut, "1"); } catch (_) { /* the same */ }
+    wake();
+  });
+
   // listen hears of what is new for as long as the page can be seen.
   let relisten = 0;
   const listen = () => {
     clearTimeout(relisten);
-    if (document.hidden || source) return;
+    if (document.hidden || source || !window.EventSource) return;
     source = new EventSource("/live");
     const news = (fresh) => (event) => {
       const is = JSON.parse(event.data);
@@ -455,8 +496,10 @@
     if (document.hidden) return;
     if (source && Date.now() - heard > beatEvery) { deafen(); lost(); }
     if (!source) listen();
+    if (!window.EventSource) refresh();
   }, 5000);
   document.addEventListener("visibilitychange", () => {
+    wake();
     if (document.hidden) { deafen(); return; }
     heard = Date.now();
     refresh();
@@ -467,6 +510,7 @@
   addEventListener("pageshow", (event) => { if (event.persisted) { refresh(); listen(); } });
 
   show();
+  wake();
   listen();
   send();
 })();

@@ -198,6 +198,38 @@ func TestALostAnswerDoublesNothing(t *testing.T) {
 	}
 }
 
+// TestALostAnswerOfTheDeviceBefore: whoever is let in again sends what had no answer with the
+// same id, and is told what was recorded.
+func TestALostAnswerOfTheDeviceBefore(t *testing.T) {
+	x := newTable(t)
+	d := x.as(ana)
+	form := x.form("kind", "bowl", "pins", "4")
+	status, body := d.post("/say", form)
+	want(t, "a bowl", status, body, http.StatusOK, "Ana bowled 4")
+	if err := x.host.Withdraw(d.id); err != nil {
+		t.Fatal(err)
+	}
+	again := x.as(ana)
+	form.Set("was", d.id)
+	before := x.entries()
+	status, body = again.post("/say", form)
+	want(t, "the same bowl", status, body, http.StatusOK, "Ana bowled 4")
+	if x.entries() != before {
+		t.Error("it was recorded twice")
+	}
+	for _, was := range []string{"", "nobody", strings.Repeat("0", 9)} {
+		form.Set("was", was)
+		status, body = again.post("/say", form)
+		want(t, "of "+was, status, body, http.StatusUnprocessableEntity)
+	}
+	form.Set("was", d.id)
+	status, body = x.as(ben).post("/say", form) // another seat has no answer to wait for
+	want(t, "of another seat", status, body, http.StatusOK, "Ben bowled 4")
+	form = x.form("kind", "bowl", "pins", "3", "was", d.id) // never came
+	status, body = again.post("/say", form)
+	want(t, "what never came", status, body, http.StatusOK, "Ana bowled 3")
+}
+
 func TestUndoOfOnesOwnLastAct(t *testing.T) {
 	x := newTable(t)
 	a, b, at := x.as(ana), x.as(ben), x.as(all)

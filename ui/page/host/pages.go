@@ -48,7 +48,7 @@ func (a *asked) view() {
 func (h *Host) sheet(s *session, r reading, id, rest, title string, main template.HTML) page.Sheet {
 	views := s.game.Views(r.Reader)
 	sheet := page.Sheet{Reader: r.Reader, Game: s.game.Name(), Number: r.head.Seq, Views: views, View: current(views, id, rest), Title: title, Main: main,
-		Latest: r.Say.Fact(r.last), Place: h.place(r.Words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: tokenMark, Device: deviceMark, Said: saidMark, At: atMark}
+		Latest: r.Say.Fact(r.last), Place: h.place(r.Words, s.opened, s.device.Who()), Name: r.State.Summary().Name, Token: tokenMark, Device: deviceMark, Running: s.game.Running(r.State), Said: saidMark, At: atMark}
 	h.secretly(&sheet, s, r)
 	if r.Own != nil {
 		sheet.Undo = &page.Undo{Group: r.Own.ID, Label: r.Say.Undo(*r.Own)}

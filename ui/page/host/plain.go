@@ -200,25 +200,9 @@ func lastSaid(a *asked) (lines []string) {
 	if slices.Contains(sentences, c.Value) {
 		return []string{a.words.T(c.Value)}
 	}
-	s := a.session
-	id, err := s.stamped(c.Value)
-	if err != nil {
-		return nil
-	}
-	ctx := context.WithoutCancel(a.r.Context())
-	first, there, err := s.book.Find(ctx, id)
-	if err != nil || !there {
-		return nil
-	}
-	act, err := a.h.Books.Store.Groups(ctx, s.device.Campaign, []string{first.Group})
-	if err != nil {
-		return nil
-	}
-	say := s.game.Speaker(a.words.For(s.game.Name()), s.book.State())
-	for _, e := range act {
-		if e.Seq >= first.Seq {
-			lines = append(lines, say.Fact(e))
-		}
+	id, err := a.session.stamped(c.Value)
+	if err == nil {
+		lines, _ = toldOf(context.WithoutCancel(a.r.Context()), a, id) // the page is there all the same
 	}
 	return lines
 }

@@ -39,7 +39,7 @@ func (a *asked) form() (url.Values, error) {
 		return nil, &ledger.Violation{Key: "page.bad_form"}
 	}
 	form := a.r.PostForm
-	for _, name := range []string{"id", "campaign", "kind", "because", "group", "slot", "moment", "waited"} {
+	for _, name := range []string{"id", "campaign", "kind", "because", "group", "slot", "moment", "waited", "was"} {
 		if len(form[name]) > 1 {
 			return nil, &ledger.Violation{Key: "key.doubled", Field: name, Args: ledger.Args{"field": name}}
 		}
@@ -142,7 +142,7 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	}
 	fields := url.Values{}
 	for name, values := range form {
-		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot", "also", "moment", "waited"}, name) {
+		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot", "also", "moment", "waited", "was"}, name) {
 			fields[name] = values
 		}
 	}
@@ -210,6 +210,14 @@ func (a *asked) say() {
 		a.fail(err)
 		return
 	}
+	if before, err := earlier(a, form); err != nil || before != nil {
+		if err != nil {
+			a.fail(err)
+			return
+		}
+		a.reply(http.StatusOK, page.Answer{Lines: before})
+		return
+	}
 	list, err := commands(a, form)
 	if err != nil {
 		a.fail(err)
@@ -232,6 +240,36 @@ func (a *asked) say() {
 		return
 	}
 	a.recorded(receipts...)
+}
+
+// earlier are the sentences of what a tap has recorded already, when it was sent by the device
+// that this one was before it was let in again: only the answer was lost. Nil for nothing.
+func earlier(a *asked, form url.Values) ([]string, error) {
+	if !form.Has("was") || !isID(form.Get("id")) {
+		return nil, nil
+	}
+	id, err := stamp.ID(a.session.seat(), form.Get("was"), form.Get("id"))
+	if err != nil {
+		return nil, err
+	}
+	return toldOf(context.WithoutCancel(a.r.Context()), a, id)
+}
+
+// toldOf are the sentences of the act with an id, nil for none.
+func toldOf(ctx context.Context, a *asked, id string) (lines []string, err error) {
+	s := a.session
+	first, there, err := s.book.Find(ctx, id)
+	if err != nil || !there {
+		return nil, err
+	}
+	act, err := a.h.Books.Store.Groups(ctx, s.device.Campaign, []string{first.Group})
+	say := s.game.Speaker(a.words.For(s.game.Name()), s.book.State())
+	for _, e := range act {
+		if e.Seq >= first.Seq {
+			lines = append(lines, say.Fact(e))
+		}
+	}
+	return lines, err
 }
 
 // patience is how often somebody else may be faster before an act is given up.

@@ -156,3 +156,9 @@ func (Game) View(ctx context.Context, r page.Reader, id, rest string) (page.Cont
 // acts; the host writes it, whatever a form holds. Those of a part that a campaign has
 // not opened are none of its commands.
 func (Game) Says() map[string]string { return says.Own }
+
+// Running says whether a game is being played.
+func (Game) Running(state ledger.State) bool {
+	s, ok := state.(*seafall.State)
+	return ok && s.Running != nil
+}

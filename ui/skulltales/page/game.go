@@ -71,6 +71,12 @@ func (Game) Commands(ledger.State) []terminal.Command {
 // Says are the acts and choices of a seat's own.
 func (Game) Says() map[string]string { return says.Own }
 
+// Running says whether a phase is being played: an adventure, a port, or a voyage.
+func (Game) Running(state ledger.State) bool {
+	s, ok := state.(*skulltales.State)
+	return ok && s.Phase != ""
+}
+
 // Holds says whether a seat speaks for an ally, or for a card that he or the ally holds.
 func (Game) Holds(state ledger.State, seat, kind, value string) bool {
 	s, ok := state.(*skulltales.State)

@@ -42,6 +42,9 @@ func (Game) Seats(_ *translations.Catalogue, state ledger.State) []page.Place {
 	return list
 }
 
+// Running is always: a league goes on bowling.
+func (Game) Running(ledger.State) bool { return true }
+
 // Says is a bowl, which each player says for itself.
 func (Game) Says() map[string]string { return map[string]string{scoringtest.Bowl{}.Kind(): "player"} }
 
