@@ -50,7 +50,9 @@ func (l Line) visual() Line {
 	}
 	reads := make([]direction, len(l))
 	first, balance := neither, 0
+	l = slices.Clone(l)
 	for i, g := range l {
+		l[i].at = i
 		reads[i] = g.reads()
 		switch reads[i] {
 		case leftward:
@@ -122,7 +124,7 @@ func (l Line) turned() Line {
 	for i, unit := range units {
 		if r, _ := utf8.DecodeRuneInString(unit[0].text); levels[i] == 1 && mirrored(r) != r {
 			unit = slices.Clone(unit)
-			unit[0].text = string(mirrored(r))
+			unit[0].text, unit[0].written = string(mirrored(r)), unit[0].text
 		}
 		all = append(all, unit...)
 	}

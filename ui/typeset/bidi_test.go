@@ -1,6 +1,9 @@
 package typeset_test
 
 import (
+	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -60,6 +63,35 @@ func TestHebrewReadsAsWritten(t *testing.T) {
 	lines, _ := wrap(p, "הספינה שלנו הפליגה אל החוף", 12, 30)
 	if len(lines) < 2 || !strings.HasPrefix(lines[0], "הספינה") || strings.Join(lines, " ") != "הספינה שלנו הפליגה אל החוף" {
 		t.Errorf("broken as %q", lines)
+	}
+}
+
+// TestHebrewIsFound by the search of two makers' readers: MuPDF goes by the order in which
+// letters are set, Poppler by their places.
+func TestHebrewIsFound(t *testing.T) {
+	tool, err := exec.LookPath("mutool")
+	if err != nil {
+		t.Fatal("mutool is missing: install mupdf-tools (make test does)")
+	}
+	for text, finds := range map[string][]string{
+		"שרה":                          {"שרה"},
+		"Ana raids חוף שקט, and loses": {"חוף שקט", "Ana raids", ", and loses"},
+		"שרה (12) כהן":                 {"שרה", "כהן", "12"},
+		"שלום לכולם, Kestrel 3 שלנו.":  {"שלום לכולם", "Kestrel 3", "שלנו."},
+	} {
+		file := filepath.Join(t.TempDir(), "hebrew.pdf")
+		if err := os.WriteFile(file, printed(t, text, 14), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		read, err := exec.Command(tool, "draw", "-q", "-F", "text", file).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, words := range finds {
+			if !strings.Contains(string(read), words) {
+				t.Errorf("%q: MuPDF does not find %q in %q", text, words, read)
+			}
+		}
 	}
 }
 

@@ -22,6 +22,8 @@ type glyph struct {
 	em      float64 // width
 	missing bool    // drawn as a hollow box
 	sign    *Sign   // drawn in place of a character
+	at      int     // its index in the order of reading, set where the line has letters read from the right
+	written string  // the bracket as it was typed where its mirror image is drawn, else ""
 }
 
 // blank says whether a line may be broken here.

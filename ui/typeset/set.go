@@ -41,26 +41,20 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 	if s.Tracking > 0 {
 		p.raw("%.3f Tc", s.Tracking/MM)
 	}
-	for l = l.visual(); len(l) > 0; {
-		n := 1
-		for n < len(l) && l[0].sets(l[n]) {
-			n++
-		}
-		run := l[:n]
-		own := p.faces[run[0].face]
-		c := cmp.Or(run[0].lent, own)
-		p.letters.take(c, s.Size)
+	for _, run := range l.runs(x, s) {
+		first := run.line[0]
+		p.letters.take(cmp.Or(first.lent, p.faces[first.face]), s.Size)
 		switch {
-		case run[0].sign != nil:
-			run[0].sign.set(p, x, y)
-		case run[0].missing:
-			p.box(x, y, run[0], s)
-			p.hollow.note(run[0].text, p.pdf.PageNo())
+		case first.sign != nil:
+			first.sign.set(p, run.x, y)
+		case first.missing:
+			p.box(run.x, y, first, s)
+			p.hollow.note(first.text, p.pdf.PageNo())
+		case first.written != "":
+			p.means(first.written, func() { p.pdf.Text(run.x, y, first.text) })
 		default:
-			p.pdf.Text(x, y, run.String())
+			p.pdf.Text(run.x, y, run.line.String())
 		}
-		x += run.Wide(s) + s.Tracking
-		l = l[n:]
 	}
 	if s.Tracking > 0 {
 		p.raw("0 Tc")
@@ -68,9 +62,34 @@ func (p *Press) Set(x, y float64, l Line, s Style, a Align) float64 {
 	return w
 }
 
-// sets says whether two characters are set in one go.
+// run is a part of a line that is set in one go, and where it begins.
+type run struct {
+	x    float64
+	line Line
+}
+
+// runs are the parts of a line that begins at x, in the order in which they are read.
+// MuPDF finds and copies text in the order in which it is set; what is read from the right
+// is therefore set letter by letter, each at its own place. Poppler and pdf.js go by the
+// places.
+func (l Line) runs(x float64, s Style) (all []run) {
+	for l = l.visual(); len(l) > 0; {
+		n := 1
+		for n < len(l) && l[n-1].sets(l[n]) {
+			n++
+		}
+		all = append(all, run{x, l[:n]})
+		x += l[:n].Wide(s) + s.Tracking
+		l = l[n:]
+	}
+	slices.SortStableFunc(all, func(a, b run) int { return a.line[0].at - b.line[0].at })
+	return all
+}
+
+// sets says whether two characters that stand side by side are set in one go.
 func (g glyph) sets(next glyph) bool {
-	return !g.missing && !next.missing && g.sign == nil && next.sign == nil && g.lent == next.lent && g.face == next.face
+	return !g.missing && !next.missing && g.sign == nil && next.sign == nil && g.written == "" && next.written == "" &&
+		g.lent == next.lent && g.face == next.face && (next.at == g.at+1 || next.at == 0 && g.at == 0)
 }
 
 // box draws the hollow box of x-height that stands for a missing glyph. An
