@@ -36,6 +36,9 @@ func (f *frame) rebuild() {
 	f.arrange()
 }
 
+// clear takes everything out of the window until it is built again.
+func (f *frame) clear() { f.content, f.banner, f.cover, f.root.Objects = nil, nil, nil, nil }
+
 // arrange puts the content and the banner into the window.
 func (f *frame) arrange() {
 	if f.banner = f.shell.taps.banner(); f.banner == nil {
@@ -65,6 +68,9 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if class := classOf(size.Width); class != f.class && f.shell.Width() == size.Width {
 		f.class = class
 		f.rebuild()
+		if f.shell.SheetOpen() {
+			f.shell.RebuildSheets()
+		}
 	}
 	var top float32
 	if f.banner != nil {

@@ -83,6 +83,17 @@ const fyneDark fyne.ThemeVariant = 0
 
 func (l *Look) apply() { theme.Apply(l.shell.config.App, theme.New(l.mode, l.scale)) }
 
+// set changes colors and text at once, and builds what the window shows in them. What it
+// showed goes before the theme comes: nobody sees it in the new one.
+func (l *Look) set(m theme.Mode, scale float32) {
+	s := l.shell
+	l.mode, l.scale = m, scale
+	rebuild(s, func() {
+		s.frame.clear()
+		l.apply()
+	})
+}
+
 // Unkept says what stands in the way of keeping the settings. The evening goes on.
 func (l *Look) Unkept(err error) {
 	s := l.shell
@@ -104,20 +115,26 @@ func (l *Look) SetLanguage(lang translations.Language) {
 // Mode is the set of colours of now.
 func (l *Look) Mode() theme.Mode { return l.mode }
 
-// SetMode changes the colours everywhere at once.
+// SetMode changes the colors everywhere at once.
 func (l *Look) SetMode(m theme.Mode) {
-	l.mode = m
 	l.shell.config.Settings.SetString(prefTheme, m.String())
-	l.apply()
-	l.shell.Rebuild()
+	l.set(m, l.scale)
 }
 
 // SetScale changes the size of all text at once.
 func (l *Look) SetScale(scale float32) {
-	l.scale = scale
 	l.shell.config.Settings.SetFloat(prefScale, float64(scale))
-	l.apply()
-	l.shell.Rebuild()
+	l.set(l.mode, scale)
+}
+
+// Set changes the language, the colors and the size of all text, and builds all again once.
+func (l *Look) Set(lang translations.Language, m theme.Mode, scale float32) {
+	keep := l.shell.config.Settings
+	l.shell.config.Words.Use(lang)
+	keep.SetString(prefLanguage, string(lang))
+	keep.SetString(prefTheme, m.String())
+	keep.SetFloat(prefScale, float64(scale))
+	l.set(m, scale)
 }
 
 // step makes the text one ready step larger or smaller.

@@ -215,11 +215,16 @@ func (s *Shell) Current() Screen { return s.stage.shown() }
 
 // Rebuild builds the current screen again, and the sheets over it. What has
 // the focus of the keyboard keeps it, unless the screen says where it goes on.
-func (s *Shell) Rebuild() {
+func (s *Shell) Rebuild() { rebuild(s, func() {}) }
+
+// rebuild does something first, then builds all again. What has the focus of the keyboard
+// keeps it throughout.
+func rebuild(s *Shell, first func()) {
 	s.taps.sees()
 	c := s.config.Window.Canvas()
 	had, id := c.Focused() != nil, control.FocusedID(c)
 	control.KeepFocus(c, func() {
+		first()
 		s.frame.rebuild()
 		s.frame.root.Refresh()
 		s.sheets.rebuild()

@@ -470,6 +470,24 @@ func TestNewWidthBuildsAgain(t *testing.T) {
 	}
 }
 
+// TestASheetFollowsTheShapeOfTheWindow: a sheet that is open while the tablet is turned is
+// built for the new shape.
+func TestASheetFollowsTheShapeOfTheWindow(t *testing.T) {
+	d := newDesk(t, -1)
+	d.Window.Resize(fyne.NewSize(1280, 800))
+	var built []shell.Class
+	d.shell.SheetOf(func(func()) shell.Page {
+		built = append(built, d.shell.Class())
+		return shell.Page{Title: "sheet", Body: ink.NewText(theme.Body, "words")}
+	})
+	for _, size := range []fyne.Size{{Width: 1200, Height: 800}, {Width: 800, Height: 1280}, {Width: 412, Height: 915}} {
+		d.Window.Resize(size)
+	}
+	if want := []shell.Class{shell.Landscape, shell.Portrait, shell.Phone}; !slices.Equal(built, want) {
+		t.Errorf("built for %v, want %v", built, want)
+	}
+}
+
 func TestFounderIsAdopted(t *testing.T) {
 	d := newDesk(t, -1)
 	d.shell.Reset()

@@ -46,32 +46,31 @@ func (v View) Show(s *shell.Shell, w fyne.Window) {
 	if w.Canvas().Size() != v.Shape.Size {
 		w.Resize(v.Shape.Size)
 	}
-	if s.Look().Mode() != v.Mode {
-		s.Look().SetMode(v.Mode)
-	}
-	if s.Scale() != v.Scale {
-		s.Look().SetScale(v.Scale)
-	}
-	if s.Look().Language() != v.Language {
-		s.Look().SetLanguage(v.Language)
+	if l := s.Look(); l.Mode() != v.Mode || s.Scale() != v.Scale || l.Language() != v.Language {
+		l.Set(v.Language, v.Mode, v.Scale)
 	}
 }
 
 // Views are all that a screen is looked at in: every shape by day and night in
 // English and French, every shape in high contrast, and every shape at twice
-// the text. The first is the one a window starts with.
+// the text. The first is the one a window starts with. Shapes follow each other
+// quickly: a screen is laid out anew for each, and built anew only for what looks
+// or reads otherwise.
 func Views() []View {
 	var views []View
-	for _, shape := range Shapes {
-		for _, mode := range []theme.Mode{theme.Day, theme.Night} {
-			for _, language := range translations.Languages() {
-				views = append(views, View{shape, mode, language, 1})
-			}
-		}
-		views = append(views, View{shape, theme.Contrast, translations.English, 1})
-		for _, language := range translations.Languages() {
-			views = append(views, View{shape, theme.Day, language, 2})
+	add := func(m theme.Mode, l translations.Language, scale float32) {
+		for _, shape := range Shapes {
+			views = append(views, View{shape, m, l, scale})
 		}
 	}
+	for _, scale := range []float32{1, 2} {
+		for _, language := range translations.Languages() {
+			add(theme.Day, language, scale)
+		}
+	}
+	for _, language := range translations.Languages() {
+		add(theme.Night, language, 1)
+	}
+	add(theme.Contrast, translations.English, 1)
 	return views
 }
