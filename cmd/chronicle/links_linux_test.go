@@ -102,9 +102,15 @@ func TestLinksInATerminal(t *testing.T) {
 		t.Errorf("let in: %d", status)
 	}
 	met(t, dir, "", "", "links", id, "--turn-away", "0000")
+	to, _, _ := screen(t)
+	var errs bytes.Buffer
+	code := run(t.Context(), wiring.Games(), []string{"--data", dir, "links", id, "--watch", "--at", "203.0.113.9:7480"}, strings.NewReader(""), to, &errs)
+	if code == exitDone || !strings.Contains(errs.String(), "“203.0.113.9” can be reached from outside, and without a certificate") {
+		t.Errorf("a public address: exit %d, %s", code, errs.String())
+	}
 	met(t, dir, "", "", "links", id, "--withdraw", "00000000")
 	must(t, dir, "", "links", id, "--withdraw", "all")
-	if list := must(t, dir, "", "links", id); !strings.Contains(list, "No device is in.") {
+	if list := must(t, dir, "", "links", id); !strings.Contains(list, "No device is in.") || !strings.Contains(list, "No one could join? Use the same Wi-Fi and no guest network") {
 		t.Errorf("withdrawn: %s", list)
 	}
 	if status := tablet("GET", "/v/table"); status != http.StatusUnauthorized {

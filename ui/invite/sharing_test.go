@@ -136,6 +136,11 @@ type timer struct{ fire func() }
 
 func newTables(t *testing.T) *tables {
 	t.Helper()
+	return newTablesIn(t, translations.English)
+}
+
+func newTablesIn(t *testing.T, l translations.Language) *tables {
+	t.Helper()
 	a := fynetest.NewApp(t)
 	d := &tables{Hand: kittest.Hand{TB: t, Window: test.NewTempWindow(t, nil)}, host: &host{}, now: time.Date(2026, 11, 21, 21, 15, 0, 0, time.UTC)}
 	d.Window.Resize(fyne.NewSize(1280, 800))
@@ -146,7 +151,7 @@ func newTables(t *testing.T) *tables {
 	}
 	shared := invite.New(d.host, []page.Game{seated{}})
 	shared.Now = func() time.Time { return d.now }
-	d.shell = shell.New(shell.Config{App: a, Window: d.Window, Books: d.books, Words: translations.New(translations.English, ninepins.Words()),
+	d.shell = shell.New(shell.Config{App: a, Window: d.Window, Books: d.books, Words: translations.New(l, ninepins.Words()),
 		Sharing: shared, Home: campaigns.NewHome(), Games: []shell.Game{lane.Game{}},
 		Background: func(work func()) { work() }, DoubleTap: -1,
 		After: func(_ time.Duration, fn func()) func() {
@@ -438,6 +443,38 @@ func TestChoicesInSecret(t *testing.T) {
 }
 
 // A machine in several networks offers its other addresses, and says what to try.
+// When no one can join, the sheet says what to try; where no phone could come at all, or only
+// by an address that needs TLS, it says so instead of a code.
+func TestNoOneCouldJoin(t *testing.T) {
+	for l, says := range map[translations.Language]struct{ try, none, public string }{
+		translations.English: {"No one could join? Connect this device and the phones to the same Wi-Fi, not to a guest network. Turn off the VPN here and mobile data on the phone. If a firewall asks, allow Astrolabe on private networks.",
+			"This machine is in no network where other devices could reach it. Connect it to theirs, then try again.", "can be reached from outside, and without a certificate others could read along on the way"},
+		translations.French: {"Personne n’a pu entrer ? Connecter cet appareil et les téléphones au même Wi-Fi, pas à un réseau d’invités. Couper le VPN ici et les données mobiles du téléphone. Si un pare-feu pose la question, autoriser Astrolabe sur les réseaux privés.",
+			"Cette machine n’est dans aucun réseau par lequel d’autres appareils l’atteindraient. La connecter au leur, puis réessayer.", "sans certificat"},
+	} {
+		d := newTablesIn(t, l)
+		d.host.on, d.host.until = true, d.now.Add(time.Minute)
+		d.open()
+		d.Tap("share.watch")
+		plain := func() string {
+			return strings.Join(strings.Fields(strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(d.Words())), " ")
+		}
+		if !strings.Contains(plain(), says.try) {
+			t.Errorf("%s: %q is not to be read in: %s", l, says.try, plain())
+		}
+		for _, c := range []struct {
+			err  error
+			says string
+		}{{&ledger.Violation{Key: "sharing.no_network"}, says.none}, {&ledger.Violation{Key: "sharing.public", Args: ledger.Args{"address": "203.0.113.9"}}, says.public}} {
+			d.host.nowhere = c.err
+			d.host.devices()
+			if !strings.Contains(plain(), c.says) || d.shows("share.left") || d.shows("share.address") {
+				t.Errorf("%s: %q is not to be read in: %s", l, c.says, plain())
+			}
+		}
+	}
+}
+
 func TestAnotherAddressForTheCode(t *testing.T) {
 	d := newTables(t)
 	d.host.on, d.host.until, d.host.also = true, d.now.Add(time.Minute), []string{"10.8.0.2:7480/d"}

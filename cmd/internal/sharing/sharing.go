@@ -206,7 +206,7 @@ func (s *Sharing) Addresses() []string {
 }
 
 // Choose has links lead to one of Addresses, as long as this machine has it. The error
-// is sharing.no_address.
+// is sharing.no_address, or sharing.public for one that is not answered without TLS.
 func (s *Sharing) Choose(address string) error {
 	list := s.Addresses()
 	for _, a := range list {
@@ -214,6 +214,13 @@ func (s *Sharing) Choose(address string) error {
 			s.at.Store(&a)
 			return nil
 		}
+	}
+	said := address
+	if port, err := netip.ParseAddrPort(address); err == nil {
+		said = port.Addr().String()
+	}
+	if at, err := netip.ParseAddr(said); err == nil && s.host.TLS == nil && !home(at.Unmap()) {
+		return &ledger.Violation{Key: "sharing.public", Args: ledger.Args{"address": said}}
 	}
 	return &ledger.Violation{Key: "sharing.no_address", Args: ledger.Args{"address": address, "addresses": strings.Join(list, ", ")}}
 }

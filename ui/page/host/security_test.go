@@ -838,6 +838,78 @@ func TestADeviceImportsIntoItsOwnCampaignAlone(t *testing.T) {
 	}
 }
 
+// TestBadInputIsASentence: in both languages, and nothing comes of it.
+func TestBadInputIsASentence(t *testing.T) {
+	host.Hurry(t, 300*time.Millisecond)
+	for name, x := range map[string]*table{"seafall": newVoyage(t), "skulltales": newCrew(t)} {
+		seat := map[string]page.Who{"seafall": {Role: page.Seat, Seat: "blue"}, "skulltales": {Role: page.Seat, Seat: "witch"}}[name]
+		file, before := x.file(x.found("The Green", "Cleo", "Dan")), x.entries()
+		for _, l := range translations.Languages() {
+			told := func(what, key, body string) {
+				t.Helper()
+				if !says(t, l, name, key).MatchString(text(body)) || strings.Count(body, `role="status"`) != 1 {
+					t.Errorf("%s, %s, %s: not %s, but %s", name, l, what, key, text(body))
+				}
+			}
+			// An import of another campaign by each role.
+			for who, key := range map[page.Who]string{watch: "page.not_yours", seat: "page.not_yours", all: "page.import_other"} {
+				d := x.as(who)
+				r := d.request("POST", "/import", strings.NewReader(file))
+				r.Header.Set("Accept-Language", string(l))
+				status, body := d.do(r)
+				want(t, name+": an import", status, body, http.StatusForbidden)
+				told("an import", key, body)
+			}
+			// Twenty requests to join from one address.
+			var body string
+			for range 20 {
+				r := x.browser().request("POST", "/d", nil)
+				r.Header.Set("Accept-Language", string(l))
+				_, body = x.browser().do(r)
+			}
+			told("joining", "page.asking_address", body)
+			for _, asked := range x.host.Asking() {
+				if err := x.host.TurnAway(asked.Digits); err != nil {
+					t.Fatal(err)
+				}
+			}
+			// A body that comes byte by byte, for ever: as the script sends it, and as a browser does
+			// by itself.
+			d := x.as(all)
+			for _, head := range []string{"X-Astrolabe-Token: " + door.PageToken(d.cookie()) + "\r\n", ""} {
+				conn, err := net.Dial("tcp", strings.TrimPrefix(x.url, "http://"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				fmt.Fprintf(conn, "POST /say HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nCookie: astrolabe-test=%s\r\nAccept-Language: %s\r\n%sContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000000\r\n\r\n",
+					strings.TrimPrefix(x.url, "http://"), x.url, d.cookie(), l, head)
+				over := make(chan struct{})
+				go func() {
+					defer close(over)
+					for {
+						if _, err := io.WriteString(conn, "x"); err != nil {
+							return
+						}
+						time.Sleep(20 * time.Millisecond)
+					}
+				}()
+				_ = conn.SetReadDeadline(time.Now().Add(20 * time.Second))
+				w, err := http.ReadResponse(bufio.NewReader(conn), nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				raw, _ := io.ReadAll(w.Body) // the host hangs up behind it
+				told("a slow body", "page.bad_form", string(raw))
+				_ = conn.Close()
+				<-over
+			}
+		}
+		if x.entries() != before {
+			t.Errorf("%s: something was recorded", name)
+		}
+	}
+}
+
 // TestBooksComeInOneAtATime: the next ones wait a little, and are not read before.
 func TestBooksComeInOneAtATime(t *testing.T) {
 	host.Hurry(t, 100*time.Millisecond)
