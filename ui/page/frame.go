@@ -76,6 +76,7 @@ func (f *Frame) add(name string, faces, style []byte, g Look) error {
 	if err != nil {
 		return err
 	}
+	style = append(style, older(style)...)
 	s := &set{plain: style, style: f.asset(newAsset("page.css", "text/css; charset=utf-8", append(bytes.Clone(faces), style...)))}
 	if g != nil {
 		if t, err = t.ParseFS(g.Templates(), "*.html"); err != nil {
