@@ -98,7 +98,7 @@ func (c *course) state() (State, error) {
 }
 
 // meetOnTheWay is Meet for whole books, which are not held in memory: those of a campaign
-// that is not here, and with known of one that is, but without Ours and Theirs. With an
+// that is not here, and with known of one that is, but without Ours, Theirs, and OurState. With an
 // error nothing is known.
 func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source, known bool) (*Meeting, error) {
 	var c *course
@@ -146,12 +146,12 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source, known boo
 		return nil, errUnusual
 	}
 	m.Campaign, m.Summary, m.TheirState, m.Unknown, m.Times = f.Campaign, sum, s, c.unknown.List, c.times
-	m.keep, m.head = c.journal.keep(c.rules), c.journal.head()
+	m.keep, m.head = func() *Snapshot { return c.journal.keep(c.rules) }, c.journal.head()
 	if ours != nil {
 		if err := ours.rest(); err != nil {
 			return nil, err
 		}
-		m.Here, m.OurState = ours.listed, ours.state
+		m.Here = ours.listed
 		m.Relation = relation(m.Common < m.Here.Seq, m.Common < int64(m.Entries))
 	}
 	return m, nil
@@ -160,7 +160,7 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source, known boo
 // alongside goes through the books here, one entry at a time, beside those that come. Nil
 // is for a campaign that is not here.
 type alongside struct {
-	opened
+	listed Listed
 	*entry.Chain
 	parted bool
 }
@@ -170,21 +170,16 @@ func besides(ctx context.Context, bs *Books, c Campaign, r Rules, known bool) (*
 	if bs.Store == nil {
 		return nil, nil
 	}
-	a := &alongside{}
-	var err error
-	if known {
-		a.opened, err = openFrom(ctx, bs.Store, bs.rules, c.ID, 0, 0)
-	} else {
-		_, _, _, err = bs.Store.Open(ctx, c.ID, foldOf(r), 0, 0)
-	}
+	listed, _, _, err := bs.Store.Open(ctx, c.ID, foldOf(r), whole, 1)
 	switch {
 	case errors.Is(err, ErrUnknownCampaign):
 		return nil, nil
 	case err != nil:
 		return nil, err
-	case !known, a.listed.Campaign != c:
+	case !known, listed.Campaign != c:
 		return nil, errUnusual
 	}
+	a := &alongside{listed: listed}
 	a.Chain = entry.ChainOf(Genesis(c.Game, c.ID), bs.Store.Read(ctx, c.ID, 0, 0))
 	return a, nil
 }

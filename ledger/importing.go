@@ -65,7 +65,7 @@ func (bs *Books) TakeIn(ctx context.Context, m *Meeting, how How) (Imported, err
 	case BooksSame:
 		return done, nil
 	case BooksNew, BooksAhead:
-		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.each(m.Common), m.Summary, m.keep); err != nil {
+		if err := bs.bringIn(ctx, m.Campaign, m.Here.Head, m.each(m.Common), m.Summary, m.keep()); err != nil {
 			return Imported{}, err
 		}
 		done.New, done.Entries = m.Relation == BooksNew, m.Entries-int(m.Common)
@@ -105,7 +105,7 @@ func (bs *Books) goOn(ctx context.Context, m *Meeting) (Imported, error) {
 	}
 	at, _ := bs.Clock.Now()
 	if err := bs.Store.Replace(ctx, []Replacement{{Campaign: m.Campaign, Head: m.Here.Head, Entries: entries,
-		Summary: m.Summary, At: at, Copy: name, Keep: m.keep}}); err != nil {
+		Summary: m.Summary, At: at, Copy: name, Keep: m.keep()}}); err != nil {
 		return Imported{}, err
 	}
 	bs.Due(ctx, Recorded)

@@ -41,10 +41,10 @@ type Meeting struct {
 	Unknown    []UnknownField
 	Times      entry.Times // of the books that came
 
-	keep    *Snapshot     // of the books that came, nil for none
-	entries []Entry       // of the books that came, where they are held
-	from    *twice.Source // where they are read again where they are not; nil where they are
-	head    Head          // the last of those
+	keep    func() *Snapshot // of the books that came, nil for none
+	entries []Entry          // of the books that came, where they are held
+	from    *twice.Source    // where they are read again where they are not; nil where they are
+	head    Head             // the last of those
 }
 
 // Act is an act, an undo or a redo that only one of two books has, as it stands
@@ -68,8 +68,8 @@ func (bs *Books) Meet(ctx context.Context, from io.Reader) (*Meeting, error) {
 	return meet(ctx, bs, from, false)
 }
 
-// Compare is Meet for a program that takes books in and shows no difference: Ours and
-// Theirs are empty. Neither the books that came nor those here are held in memory, unless
+// Compare is Meet for a program that takes books in and shows no difference: Ours, Theirs
+// and OurState are empty. Neither the books that came nor those here are held in memory, unless
 // they are wrong or unusual.
 func Compare(ctx context.Context, bs *Books, from io.Reader) (*Meeting, error) {
 	return meet(ctx, bs, from, true)
@@ -120,7 +120,7 @@ func (bs *Books) meetWhole(ctx context.Context, from *twice.Source) (*Meeting, e
 			Args: Args{"name": sum.Name, "founded": sum.Founded}}}
 	}
 	m := &Meeting{Relation: BooksNew, Campaign: f.Campaign, Summary: sum, Entries: len(f.Entries),
-		TheirState: s, Unknown: unknown.List, keep: theirs.keep(r), entries: f.Entries}
+		TheirState: s, Unknown: unknown.List, keep: func() *Snapshot { return theirs.keep(r) }, entries: f.Entries}
 	m.Times.Now = clockNow(bs)
 	m.Times.Add(f.Entries...)
 	return m, bs.meet(ctx, m, r, theirs)
