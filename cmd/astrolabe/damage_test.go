@@ -25,16 +25,18 @@ import (
 // window says so on its shelf, opens what is sound for reading, and puts the
 // campaign back out of a copy; the other one stays as it was.
 func TestADamagedCampaignIsRestored(t *testing.T) {
-	for _, c := range []struct{ lang, size string }{{"en", ""}, {"fr", "412x915"}} {
+	for _, c := range []struct {
+		lang          string
+		width, height float32
+	}{{"en", 0, 0}, {"fr", 412, 915}} {
 		t.Run(c.lang, func(t *testing.T) {
 			data := filepath.Join(t.TempDir(), "books")
 			before := twoCopied(t, data)
 			flipBit(t, data, before["sample-lantern-coast"][302].Payload)
 
 			w := openWindow(t, data, "--lang", c.lang)
-			if c.size != "" {
-				width, height, _ := strings.Cut(c.size, "x")
-				w.xdotool("windowsize", "--sync", w.id, width, height)
+			if c.width > 0 {
+				w.xdotool("windowsize", "--sync", w.id, w.pixels(c.width), w.pixels(c.height))
 			}
 			w.screen("campaigns")
 			words := translations.New(translations.Language(c.lang))

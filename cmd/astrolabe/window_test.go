@@ -67,15 +67,16 @@ func openWindow(t testing.TB, data string, args ...string) *window {
 		t.Fatal("DISPLAY is not set: the window needs a display, see make test")
 	}
 	home := t.TempDir()
-	shots := os.Getenv("ASTROLABE_PICTURES")
+	// Drawn by software, pixels take most of the time: whoever looks at pictures gets all.
+	scale, shots := "1", os.Getenv("ASTROLABE_PICTURES")
 	if shots == "" {
-		shots = t.TempDir()
+		scale, shots = "0.5", t.TempDir()
 	}
 	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	w := &window{t: t, shots: shots, args: append([]string{"--data", data}, args...), home: home}
-	w.env = append(os.Environ(), "ASTROLABE_WATCH="+w.socket(), "LANG=en_GB.UTF-8", "LC_ALL=", "LANGUAGE=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
+	w.env = append(os.Environ(), "ASTROLABE_WATCH="+w.socket(), "LANG=en_GB.UTF-8", "LC_ALL=", "LANGUAGE=", "FYNE_SCALE="+scale, "LIBGL_ALWAYS_SOFTWARE=1",
 		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home)
 	w.start()
 	t.Cleanup(w.kill)
@@ -297,8 +298,14 @@ func (w *window) tap(id string) {
 // aim is the middle of a control, in points of the window.
 func (w *window) aim(id string) (x, y string) {
 	w.t.Helper()
-	r, scale := w.reach(id), w.rest().Scale
-	return strconv.Itoa(int((r.X + r.W/2) * scale)), strconv.Itoa(int((r.Y + r.H/2) * scale))
+	r := w.reach(id)
+	return w.pixels(r.X + r.W/2), w.pixels(r.Y + r.H/2)
+}
+
+// pixels is a length in units of the window in pixels of the screen, as xdotool takes it.
+func (w *window) pixels(units float32) string {
+	w.t.Helper()
+	return strconv.Itoa(int(units * w.rest().Scale))
 }
 
 // tries is how often something is done again that went past the window.
@@ -388,7 +395,7 @@ func (w *window) reach(id string) control.Rect {
 		if r, ok := s.find(id); ok && r.H >= 40 {
 			return r
 		}
-		w.xdotool("mousemove", "--window", w.id, []string{"640", "24"}[stuck%2], "500")
+		w.xdotool("mousemove", "--window", w.id, w.pixels([]float32{640, 24}[stuck%2]), w.pixels(500))
 		s = w.rest()
 		w.xdotool("click", wheel)
 		now := w.rest()
