@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path"
+	"strings"
 	"testing"
 
 	"astrolabe/cmd/internal/browser"
@@ -125,7 +126,11 @@ func TestFirefoxPlays(t *testing.T) {
 			f.Tab = c.runs(t, h, f.In(t))
 			for _, at := range h.papers(translations.English) {
 				f.Go(at)
-				onPaper(t, f, "firefox-"+c.game+"-"+path.Base(at))
+				papers := []browser.Paper{browser.A4}
+				if strings.HasPrefix(at, "http") { // the page to send takes a while
+					papers = append(papers, browser.LetterPaper)
+				}
+				onPaper(t, f, "firefox-"+c.game+"-"+path.Base(at), papers...)
 			}
 		})
 	}

@@ -82,21 +82,21 @@ type printer interface {
 	Printed(on browser.Paper) []byte
 }
 
-// onPaper prints the page that is shown on A4 and on Letter, without backgrounds: no heading is
+// onPaper prints the page that is shown on some paper, without backgrounds: no heading is
 // alone at the foot of a sheet, the first table has all its columns, the color of every crest is
 // there, and of forms there is nothing.
-func onPaper(t *testing.T, d printer, name string) {
+func onPaper(t *testing.T, d printer, name string, papers ...browser.Paper) {
 	t.Helper()
 	var alone, heads, buttons, fills []string
 	for script, into := range map[string]*[]string{ends: &alone, columns: &heads, labels: &buttons, colors: &fills} {
 		d.Read(script, into)
 	}
-	for paper, on := range map[string]browser.Paper{"a4": browser.A4, "letter": browser.LetterPaper} {
+	for _, on := range papers {
 		folder := t.TempDir()
 		if keep := os.Getenv("ASTROLABE_PICTURES"); keep != "" {
 			folder = keep
 		}
-		name := name + "-" + paper
+		name := fmt.Sprintf("%s-%.1f", name, on.Height)
 		printed := filepath.Join(folder, name+".pdf")
 		if err := os.WriteFile(printed, d.Printed(on), 0o600); err != nil {
 			t.Fatal(err)
@@ -213,7 +213,7 @@ func TestNothingStandsBesideASheet(t *testing.T) {
 			for _, at := range h.papers(l) {
 				d.Look(browser.Phone, browser.Look{Language: string(l)})
 				d.Go(at)
-				onPaper(t, d, name+"-"+string(l)+"-"+path.Base(at))
+				onPaper(t, d, name+"-"+string(l)+"-"+path.Base(at), browser.A4, browser.LetterPaper)
 				for paper, on := range map[string]browser.Paper{"a4": browser.A4, "letter": browser.LetterPaper} {
 					d.Look(browser.Phone, browser.Look{Language: string(l)})
 					d.Go(at)
