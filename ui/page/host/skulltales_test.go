@@ -425,3 +425,27 @@ func TestNamesAreSetRight(t *testing.T) {
 		t.Error("something was recorded")
 	}
 }
+
+// TestNothingIsChosenInSecretInSkullTales: no page offers it, and whoever asks for it all the
+// same is told that there is nothing of the kind.
+func TestNothingIsChosenInSecretInSkullTales(t *testing.T) {
+	x := newCrew(t)
+	before := x.entries()
+	for _, d := range []*device{x.as(all), x.as(page.Who{Role: page.Seat, Seat: "witch"})} {
+		if body := d.seen("/v/table"); strings.Contains(body, `action="/secret"`) {
+			t.Error("it is offered")
+		}
+		for _, l := range translations.Languages() {
+			for _, form := range []url.Values{x.form("want", "1"), x.form("kind", "gain_coins", "slot", "1.coins", "coins", "2")} {
+				status, body := d.in(l, "POST", "/secret", form)
+				want(t, string(l), status, body, http.StatusConflict)
+				if !says(t, l, scoring.Game, "page.no_secrets").MatchString(text(body)) {
+					t.Errorf("%s: %s", l, text(body))
+				}
+			}
+		}
+	}
+	if x.entries() != before {
+		t.Error("something was recorded")
+	}
+}
