@@ -161,7 +161,7 @@ func done(a *asked, key string) {
 func explain(a *asked, status int, answer page.Answer) {
 	n := page.Notice{Title: a.words.T("page.done"), Lines: answer.Lines, Refused: answer.Refused, Retry: answer.Again}
 	if answer.Refused {
-		n.Title = a.words.T("page.no")
+		n.Title = a.words.T("page.refused")
 	}
 	to := [2]string{"/", a.words.T("page.first")}
 	if strings.HasPrefix(a.sent.back, "/v/") {

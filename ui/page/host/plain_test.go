@@ -97,6 +97,11 @@ func TestTapsWithoutScript(t *testing.T) {
 	x := newTable(t)
 	a, at := x.plain(ana), x.plain(all)
 
+	for l, at := range map[translations.Language]string{translations.English: "It shows the books as of 20:00:00.", translations.French: "Affichage à 20:00:00."} {
+		status, body := a.in(l, "GET", "/v/lane", nil)
+		want(t, string(l), status, body, http.StatusOK, at)
+	}
+
 	// Choices in secret.
 	status, body := at.press("/v/lane", "want")
 	at.lands("in secret", "/v/lane", status, body, "Choices are made in secret from now on")
