@@ -1,6 +1,9 @@
 package browser
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+)
 
 // Room is how high something has to be that a finger taps, in points.
 const Room = 44
@@ -66,5 +69,45 @@ func (d *Device) Unfit() []string {
 	d.t.Helper()
 	var wrong []string
 	d.Read(fmt.Sprintf("%s(%d)", fit, Room), &wrong)
+	return wrong
+}
+
+// most is how many lines one text may cover.
+const most = 3
+
+// long looks at every text with a run of forty equal letters, which is what a test writes
+// where people write: as much of it as is in sight.
+const long = `((most, prose) => {
+	const wrong = [], seen = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	for (let n; n = walk.nextNode();) {
+		let e = n.parentElement;
+		if (!/(\S)\1{39}/u.test(n.nodeValue) || e.closest("svg,script,style,option") || !e.checkVisibility({visibilityProperty: true})) continue;
+		while (getComputedStyle(e).display === "inline") e = e.parentElement;
+		if (seen.has(e) || e.matches(prose)) continue;
+		seen.add(e);
+		let top = -1e9, foot = 1e9, left = -1e9, right = 1e9;
+		for (let up = e; up !== document.documentElement; up = up.parentElement) {
+			const s = getComputedStyle(up), r = up.getBoundingClientRect();
+			if (s.overflowY !== "visible" || s.clipPath !== "none") top = Math.max(top, r.top), foot = Math.min(foot, r.bottom);
+			if (s.overflowX !== "visible" || s.clipPath !== "none") left = Math.max(left, r.left), right = Math.min(right, r.right);
+		}
+		const range = document.createRange(), lines = [];
+		range.selectNodeContents(e);
+		for (const r of range.getClientRects()) {
+			const middle = (r.top + r.bottom) / 2;
+			if (r.width < 2 || r.height < 2 || middle < top || middle > foot || r.left > right || r.right < left) continue;
+			if (!lines.some(l => middle > l.top && middle < l.bottom)) lines.push(r);
+		}
+		if (lines.length > most) wrong.push(lines.length + " lines: " + e.tagName.toLowerCase() + "." + e.className + " in " + (e.closest("[class]:not(." + (e.className || "x").split(" ")[0] + ")") || {}).className + " " + JSON.stringify(e.textContent.trim().slice(0, 30)));
+	}
+	return wrong;
+})`
+
+// Long is which texts with a run of forty equal letters cover more lines than a text may.
+// Prose is a selector of what is read through, "" for nothing.
+func (d *Device) Long(prose string) []string {
+	d.t.Helper()
+	var wrong []string
+	d.Read(fmt.Sprintf("%s(%d, %q)", long, most, cmp.Or(prose, "x")), &wrong)
 	return wrong
 }

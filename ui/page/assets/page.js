@@ -12,6 +12,7 @@
   const meta = document.querySelector("meta[name=astrolabe-token]");
   if (!meta || !body.dataset.campaign) return;
 
+  document.documentElement.className = "live"; // the style folds what a tap unfolds
   const words = body.dataset;
   const ours = "astrolabe-";
   const shelf = ours + words.campaign + "-" + words.seat + "/"; // a device that is let in again goes on
@@ -95,8 +96,8 @@
   const draw = (n) => {
     const item = make("div", "", n.other ? "note" : n.good ? "note done" : "note refused");
     item.dataset.note = n.at || "";
-    if (n.label) item.append(make("strong", n.label), " ");
-    item.append(make("span", n.text));
+    if (n.label) item.append(make("strong", n.label, "brief"), " ");
+    for (const said of n.text.split("\n")) item.append(make("span", said, "brief"), " ");
     if (n.again) item.append(n.again);
     const answer = (text, kind, then) => {
       const button = make("button", text, kind);
@@ -144,7 +145,7 @@
     if (taps.length && (since || taps[0].slow)) {
       const waiting = make("ol", "", "waiting");
       for (const t of taps) {
-        const item = make("li");
+        const item = make("li", "", "brief");
         item.append(make("strong", t.label), " ", make("span", since ? words.waiting : words.sending));
         waiting.append(item);
       }
@@ -252,11 +253,8 @@
       if (!bare.isEqualNode(then)) now.replaceWith(document.adoptNode(then));
       else if (moment) for (const e of now.querySelectorAll("[name=moment]")) e.setAttribute("value", moment.value);
     }
-    const latest = next.getElementById("latest"), shown = document.getElementById("latest");
-    if (latest && shown && shown.textContent !== latest.textContent) {
-      shown.textContent = latest.textContent;
-      shown.classList.remove("whole");
-    }
+    const latest = next.getElementById("latest");
+    if (latest) tell(latest.textContent);
     body.dataset.number = next.body.dataset.number || body.dataset.number;
     body.dataset.running = next.body.dataset.running || "";
     wake();
@@ -282,8 +280,16 @@
     return [...raw].map((b) => b.toString(16).padStart(2, "0")).join("");
   };
 
-  // lines are the sentences of an answer.
-  const lines = (doc) => doc ? [...doc.querySelectorAll("[role=status]")].map((e) => e.textContent).join(" ") : "";
+  // tell writes the latest act at the foot.
+  const tell = (text) => {
+    const latest = document.getElementById("latest");
+    if (latest.textContent === text) return;
+    latest.textContent = text;
+    latest.classList.remove("whole");
+  };
+
+  // lines are the sentences of an answer, one a line.
+  const lines = (doc) => doc ? [...doc.querySelectorAll("[role=status]")].map((e) => e.textContent.replace(/\n/g, " ")).join("\n") : "";
 
   // send sends the first tap that waits.
   const send = () => {
@@ -319,9 +325,9 @@
       notes = notes.filter((n) => !n.busy && !n.good);
       if (x.status === 200) {
         if (tap.leaves) { keep(); location.assign("/"); return; }
-        const text = lines(x.responseXML), latest = document.getElementById("latest");
+        const text = lines(x.responseXML);
         if (tap.to === "/say" || tap.to === "/undo") { // nothing moves: the line at the foot says it
-          if (text && latest.textContent !== text) latest.textContent = text;
+          if (text) tell(text.replace(/\n/g, " "));
         } else if (text) notes.push({ text: text, good: true });
       } else {
         const again = x.responseXML && x.responseXML.querySelector("form.again");
@@ -434,8 +440,8 @@
   });
   // What is too long for its place is shown whole by a tap on it, and short by another.
   document.addEventListener("click", (event) => {
-    const text = event.target.closest(".latest, .waiting li");
-    if (text && (text.classList.contains("whole") || text.scrollHeight > text.clientHeight + 1)) text.classList.toggle("whole");
+    const text = event.target.closest(".brief, .foldable");
+    if (text && !event.target.closest("a, button, label, summary") && (text.classList.contains("whole") || text.scrollHeight > text.clientHeight + 1)) text.classList.toggle("whole");
   });
   document.addEventListener("change", (event) => {
     if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";

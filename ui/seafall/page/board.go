@@ -82,6 +82,9 @@ type source struct {
 	Width int    // in hundredths of the largest
 }
 
+// Hollow says whether its bar is an outline.
+func (s source) Hollow() bool { return s.Class == "hold-"+string(scoring.Losable) }
+
 // place is a site of the province.
 type place struct {
 	Symbol, Name, Sub string

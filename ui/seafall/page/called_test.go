@@ -11,6 +11,7 @@ import (
 	scoring "astrolabe/scoring/seafall"
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
+	"astrolabe/ui/page/pagetest"
 	seapage "astrolabe/ui/seafall/page"
 )
 
@@ -51,7 +52,7 @@ func TestWhatATableCallsAGame(t *testing.T) {
 		for _, d := range everybody(t, book) {
 			shown := d.must(id, "")
 			for _, name := range names {
-				if !strings.Contains(shown, `<span class="called">`+name+`</span>`) {
+				if !strings.Contains(shown, `<span class="called brief">`+name+`</span>`) {
 					t.Errorf("%v: %s does not call the game %s", d, id, name)
 				}
 			}
@@ -78,7 +79,7 @@ func TestALetterCallsTheGames(t *testing.T) {
 				t.Errorf("%s: %s stands there %d times, want %d", lang, said, got, times)
 			}
 		}
-		for _, said := range []string{"Fog<", "Fog&", "Ice&", "Nobody", `class="called"`, "<b>Ice", "<i>Nobody"} {
+		for _, said := range []string{"Fog<", "Fog&", "Ice&", "Nobody", `class="called`, "<b>Ice", "<i>Nobody"} {
 			if strings.Contains(nameless, said) {
 				t.Errorf("%s: without names, %s is left", lang, said)
 			}
@@ -94,6 +95,9 @@ func letter(t *testing.T, book *ledger.Book, lang translations.Language, nameles
 	sent, err := seapage.Letter(translations.New(lang), book, nameless)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, wrong := range pagetest.Unstyled(string(sent)) {
+		t.Errorf("the page to send, without its style: %s", wrong)
 	}
 	return string(sent)
 }

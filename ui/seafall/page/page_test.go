@@ -25,6 +25,7 @@ import (
 	"astrolabe/scoring/seafall/seafalltest"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
+	"astrolabe/ui/page/pagetest"
 	seapage "astrolabe/ui/seafall/page"
 	"astrolabe/ui/terminal"
 	"astrolabe/ui/uitest/sealed"
@@ -164,6 +165,9 @@ func (d *device) whole(where, shown string) {
 	}
 	guard := sealed.Open(seafalltest.State(d.book).Opened()...)
 	guard.Look(d.t, fmt.Sprint(d, ": ", where), where, shown)
+	for _, wrong := range pagetest.Unstyled(shown) {
+		d.t.Errorf("%v: %s without its style: %s", d, where, wrong)
+	}
 	decoder := xml.NewDecoder(strings.NewReader("<main>" + shown + "</main>"))
 	decoder.Strict, decoder.AutoClose, decoder.Entity = false, nil, xml.HTMLEntity
 	ids := map[string]bool{}

@@ -75,7 +75,7 @@ func storyOf(a *account.Account, in detail) page.Content {
 		} else {
 			name = a.Speak.Game(v.Number)
 		}
-		e := evening{Name: name, Called: v.Name, Words: v.Words, Date: look.Dotted(wording.Sitting(a.Speak.Words, v.Sitting)...), Opening: tale.ResultOf(a, v).Opening()}
+		e := evening{Name: name, Called: v.Name, Words: quoted(a, v.Words), Date: look.Dotted(wording.Sitting(a.Speak.Words, v.Sitting)...), Opening: tale.ResultOf(a, v).Opening()}
 		if v.Number < 0 {
 			e.Date, e.Opening = "", ""
 		}
@@ -97,6 +97,9 @@ func storyOf(a *account.Account, in detail) page.Content {
 				}
 			}
 			line.Said = append(line.Said, p.Words...)
+			for i := range line.Said {
+				line.Said[i] = quoted(a, line.Said[i])
+			}
 			if !p.Note {
 				line.Sentence = faced(tell.Sentence(p))
 			}
@@ -111,6 +114,14 @@ func storyOf(a *account.Account, in detail) page.Content {
 		d.Evenings = append(d.Evenings, e)
 	}
 	return page.Content{Template: "seafall/story", Data: d}
+}
+
+// quoted is what the table said itself, "" for nothing.
+func quoted(a *account.Account, words string) string {
+	if words == "" {
+		return ""
+	}
+	return a.Speak.Quote(words)
 }
 
 // faced is a sentence whose marks of faces are elements.

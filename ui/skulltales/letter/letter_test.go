@@ -12,6 +12,7 @@ import (
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/translations"
+	"astrolabe/ui/page/pagetest"
 	"astrolabe/ui/skulltales/booktest"
 	"astrolabe/ui/skulltales/letter"
 )
@@ -56,6 +57,9 @@ func TestALetterStandsAlone(t *testing.T) {
 				page := sent(t, name, b, lang, nameless)
 				if found := outside.FindString(page); found != "" {
 					t.Errorf("%s: there is %q", name, found)
+				}
+				for _, wrong := range pagetest.Unstyled(page) {
+					t.Errorf("%s without its style: %s", name, wrong)
 				}
 				if !strings.HasPrefix(page, "<!doctype html>\n<html lang=\""+string(lang)+"\">") {
 					t.Errorf("%s begins otherwise: %.60s", name, page)

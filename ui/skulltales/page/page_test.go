@@ -22,6 +22,7 @@ import (
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
+	"astrolabe/ui/page/pagetest"
 	"astrolabe/ui/skulltales/booktest"
 	deck "astrolabe/ui/skulltales/page"
 	"astrolabe/ui/terminal"
@@ -150,6 +151,9 @@ func (d *device) whole(where, shown string) {
 		if strings.Contains(shown, text) {
 			d.t.Errorf("%v: %s holds %q", d, where, text)
 		}
+	}
+	for _, wrong := range pagetest.Unstyled(shown) {
+		d.t.Errorf("%v: %s without its style: %s", d, where, wrong)
 	}
 	decoder := xml.NewDecoder(strings.NewReader("<main>" + shown + "</main>"))
 	decoder.Strict, decoder.AutoClose, decoder.Entity = false, nil, xml.HTMLEntity

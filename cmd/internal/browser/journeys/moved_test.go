@@ -2,11 +2,9 @@ package journeys_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"astrolabe/cmd/internal/browser"
-	scoring "astrolabe/scoring/seafall"
 	"astrolabe/ui/page"
 )
 
@@ -251,29 +249,6 @@ func TestATapFetchesThePageOnce(t *testing.T) {
 	}
 	if reads != len(taps)+1 {
 		t.Errorf("%d reads of the page for %d acts", reads, len(taps)+1)
-	}
-}
-
-// TestALongTextLeavesThePageInSight: the latest act is a note of 2,000 letters without a
-// space, from the left and from the right. The bar at the foot stays three lines high, and
-// a tap shows the whole note.
-func TestALongTextLeavesThePageInSight(t *testing.T) {
-	h := newSea(t)
-	d := h.join(browser.Open(t).Device("phone", browser.Phone, browser.Look{}), page.Who{Role: page.Table})
-	for _, letter := range []string{"a", "ש"} {
-		h.say(scoring.WriteNote{Text: strings.Repeat(letter, 2000)})
-		d.Until("the note", fmt.Sprintf("document.getElementById('latest').textContent.includes(%q)", strings.Repeat(letter, 2000)))
-		var low, high float64
-		d.Read("document.getElementById('latest').getBoundingClientRect().height / parseFloat(getComputedStyle(document.getElementById('latest')).lineHeight)", &low)
-		d.Picture("long-" + letter)
-		for _, wrong := range d.Unfit() {
-			t.Errorf("%s: %s", letter, wrong)
-		}
-		d.Tap("#latest")
-		d.Read("document.getElementById('latest').scrollHeight", &high)
-		if low > 3.01 || high < 400 {
-			t.Errorf("%s: %.2f lines, %.0f px when it is shown whole", letter, low, high)
-		}
 	}
 }
 

@@ -2,9 +2,11 @@ package charts
 
 import (
 	"cmp"
+	"html/template"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"astrolabe/ledger/seafall"
 	scoring "astrolabe/scoring/seafall"
@@ -40,6 +42,14 @@ type Shape struct {
 	X, Y, X2, Y2, W, H, R string
 	Points, Words, Anchor string
 	Crest                 string
+}
+
+// Paint is how it is drawn where the style is not applied: an outline, unless it is small.
+func (s Shape) Paint() template.HTMLAttr {
+	if kind, _, _ := strings.Cut(s.Class, " "); kind == "bar" || kind == "dot" {
+		return `fill="currentColor"`
+	}
+	return `fill="none" stroke="currentColor"`
 }
 
 // Swatch is a line of a legend.

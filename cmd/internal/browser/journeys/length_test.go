@@ -1,0 +1,118 @@
+package journeys_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"astrolabe/cmd/internal/browser"
+	"astrolabe/ledger/seafall"
+	"astrolabe/ledger/skulltales"
+	sea "astrolabe/scoring/seafall"
+	deck "astrolabe/scoring/skulltales"
+	"astrolabe/translations"
+	"astrolabe/ui/page"
+	seapage "astrolabe/ui/seafall/page"
+	"astrolabe/ui/skulltales/letter"
+)
+
+// letters fill a long text, from the left and from the right.
+var letters = []string{"a", "ש"}
+
+// longSea and longDeck are campaigns in which two players have names, and notes, as long as
+// they may be, each of one letter without a space; the latest act is a note.
+func longSea(t *testing.T) *home {
+	h := newSea(t)
+	for i, letter := range letters {
+		who, name, text := []seafall.Province{seafall.Blue, seafall.Red}[i], strings.Repeat(letter, 60), strings.Repeat(letter, 2000)
+		h.say(sea.Correct{Path: string(who) + ".player", Is: name, Reason: name}, sea.NameProvince{Province: who, Name: name},
+			sea.NameShip{Province: who, Ship: "a", Name: name}, sea.NameLeader{Province: who, Name: name},
+			sea.NameEvening{Number: 4 - i, Name: name, Words: text}, sea.WriteNote{Text: text, Province: who}, sea.WriteNote{Text: text})
+	}
+	return h
+}
+
+func longDeck(t *testing.T) *home {
+	h := newDeck(t)
+	for i, letter := range letters {
+		who, name, text := []string{"sea-dog", "surgeon"}[i], strings.Repeat(letter, 60), strings.Repeat(letter, 2000)
+		h.pirates(deck.Correct{Path: who + ".player", Is: name, Reason: name}, deck.NamePirate{PirateNamed: skulltales.PirateNamed{Pirate: who, Name: name}},
+			deck.FindResearch{Holder: who, Name: name, Coins: 3}, deck.GainItem{Holder: who, Item: skulltales.Card{Name: name, Halves: 2}},
+			deck.WriteNote{Noted: skulltales.Noted{Text: text, Pirate: who}}, deck.WriteNote{Noted: skulltales.Noted{Text: text}})
+	}
+	return h
+}
+
+// TestALongTextLeavesThePageInSight: names of sixty letters, notes of two thousand. On no
+// page, phone or television, with the text at its size or at twice that, does one of them
+// cover more than three lines of anything; a tap shows all of it. The page to send
+// is no different, but for the sentences of its story.
+func TestALongTextLeavesThePageInSight(t *testing.T) {
+	b := browser.Open(t)
+	for game, h := range map[string]*home{"sea": longSea(t), "deck": longDeck(t)} {
+		d := h.join(b.Device(game, browser.Phone, browser.Look{}), page.Who{Role: page.Table})
+		short := func(what, prose string) {
+			t.Helper()
+			for _, look := range []browser.Look{{}, {Text: 200}} {
+				for _, s := range []browser.Shape{browser.Phone, browser.Television} {
+					d.Look(s, look)
+					for _, wrong := range append(d.Long(prose), d.Unfit()...) {
+						t.Errorf("%s, %s, %s, %s: %s", game, what, s.Name, look.Name(), wrong)
+					}
+					if b.Keeps() {
+						d.Whole("long-" + game + "-" + strings.ReplaceAll(what, "/", "-") + "-" + s.Name + "-" + look.Name())
+					}
+				}
+			}
+			d.Look(browser.Phone, browser.Look{})
+		}
+		views, own := []string{"now", "standings", "record", "journal"}, map[string][]string{
+			"sea":  {"table", "board/blue", "board/red", "table/blue", "why/blue.glory", "why/red.title"},
+			"deck": {"table", "board/sea-dog", "board/surgeon", "table/sea-dog", "table/crew", "why/sea-dog.coins"},
+		}
+		for _, view := range append(views, own[game]...) {
+			d.Go(h.at("/v/" + view))
+			short(view, "")
+		}
+
+		// One tap shows all of the latest note, at the foot and in the journal, where it
+		// can be read without a script too.
+		note := strings.Repeat(letters[1], 2000)
+		d.Go(h.at("/v/journal"))
+		for _, at := range []string{"#latest", ".day li li"} {
+			d.Tap(at)
+			d.Until("the whole note", fmt.Sprintf("(e => e.scrollHeight > 400 && e.innerText.includes(%q))(document.querySelector(%q))", note, at))
+			d.Tap(at)
+			d.Until("three lines of it", fmt.Sprintf("document.querySelector(%q).clientHeight < 100", at))
+		}
+		d.Look(browser.Phone, browser.Look{Plain: true})
+		d.Go(h.at("/v/journal"))
+		var high float64
+		if d.Read("document.querySelector('.day li li').clientHeight", &high); high < 400 {
+			t.Errorf("%s: without a script the journal shows %.0f px of a note", game, high)
+		}
+		d.Look(browser.Phone, browser.Look{})
+
+		sent, err := seapage.Letter(translations.New(translations.English), h.book(), false)
+		if game == "deck" {
+			sent, err = letter.Of(translations.New(translations.English).For(deck.Game), h.book(), false)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := filepath.Join(t.TempDir(), "letter.html")
+		if err := os.WriteFile(at, sent, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		d.Go("file://" + at)
+		short("letter", ".story li, .story .sub, .story .lead, .story .said:not(:has(details))")
+		d.Tap(".said summary")
+		d.Until("what was folded", "document.querySelector('.said details').open")
+		d.Read("(all => all.map(e => (e.open = true, e.clientHeight)).reduce((a, b) => Math.max(a, b)))([...document.querySelectorAll('.said details')])", &high)
+		if high < 400 {
+			t.Errorf("%s: the page to send shows %.0f px of a note", game, high)
+		}
+	}
+}
