@@ -16,7 +16,7 @@ type Shape struct {
 
 // The shapes that a table has.
 var (
-	Phone      = Shape{"phone", 412, 915, true}
+	Phone      = Shape{"phone", 390, 844, true}
 	Tablet     = Shape{"tablet", 1280, 800, true}
 	Portrait   = Shape{"portrait", 800, 1280, true}
 	Television = Shape{"television", 1920, 1080, false}

@@ -2,8 +2,6 @@ package journeys_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,8 +12,6 @@ import (
 	deck "astrolabe/scoring/skulltales"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
-	seapage "astrolabe/ui/seafall/page"
-	"astrolabe/ui/skulltales/letter"
 )
 
 // letters fill a long text, from the left and from the right.
@@ -95,18 +91,7 @@ func TestALongTextLeavesThePageInSight(t *testing.T) {
 		}
 		d.Look(browser.Phone, browser.Look{})
 
-		sent, err := seapage.Letter(translations.New(translations.English), h.book(), false)
-		if game == "deck" {
-			sent, err = letter.Of(translations.New(translations.English).For(deck.Game), h.book(), false)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		at := filepath.Join(t.TempDir(), "letter.html")
-		if err := os.WriteFile(at, sent, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		d.Go("file://" + at)
+		d.Go(h.papers(translations.English)[2])
 		short("letter", ".story li, .story .sub, .story .lead, .story .said:not(:has(details))")
 		d.Tap(".said summary")
 		d.Until("what was folded", "document.querySelector('.said details').open")
