@@ -182,14 +182,14 @@ func (a *Act) marked(moved bool) []markedLine {
 		} else if a.Struck || a.Target != "" {
 			text.Role(theme.Ink2)
 		}
-		line := markedLine{text: text}
+		line := markedLine{text: text.Brief()}
 		if moved && a.Target == "" {
 			line.moved = a.moved(a.Entries[i : i+1])
 		}
 		lines = append(lines, line)
 	}
 	for _, words := range a.over {
-		lines = append(lines, markedLine{icon: crest.IconWarn, text: ink.NewText(theme.Small, words).Role(theme.Ink2)})
+		lines = append(lines, markedLine{icon: crest.IconWarn, text: ink.NewText(theme.Small, words).Role(theme.Ink2).Brief()})
 	}
 	return lines
 }

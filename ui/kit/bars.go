@@ -84,7 +84,7 @@ type Title struct {
 func (t *Title) compose() fyne.CanvasObject {
 	lines := []fyne.CanvasObject{ink.Heading(t.Title)}
 	if t.Sub != "" {
-		sub := ink.NewText(theme.Caption, t.Sub).Role(theme.Ink2)
+		sub := ink.NewText(theme.Caption, t.Sub).Role(theme.Ink2).Brief()
 		if t.SubIcon != "" {
 			lines = append(lines, layout.Row(5, ink.IconImage(t.SubIcon, theme.Color(theme.Brass), 15), layout.Grow(sub)))
 		} else {

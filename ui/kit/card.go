@@ -235,20 +235,20 @@ func (b *Band) compose() fyne.CanvasObject {
 	if b.Height > 0 {
 		height = b.Height
 	}
-	name := ink.NewText(step, b.Name).Bold().In(on)
+	name := ink.NewText(step, b.Name).Bold().In(on).Brief()
 	if b.Large {
 		name.Serif()
 	}
 	lines := []fyne.CanvasObject{}
 	if b.Over != "" {
-		lines = append(lines, ink.NewText(small, b.Over).In(on))
+		lines = append(lines, ink.NewText(small, b.Over).In(on).Brief())
 	}
 	lines = append(lines, name)
 	switch {
 	case b.Moment != "":
-		lines = append(lines, ink.NewText(max(small, theme.Body), b.Moment).Bold().In(on))
+		lines = append(lines, ink.NewText(max(small, theme.Body), b.Moment).Bold().In(on).Brief())
 	case b.Sub != "":
-		lines = append(lines, ink.NewText(small, b.Sub).In(on))
+		lines = append(lines, ink.NewText(small, b.Sub).In(on).Brief())
 	}
 	parts := []fyne.CanvasObject{b.Livery.Figure(on(), side), layout.Grow(layout.VBox(-2, lines...))}
 	if b.Moment != "" {

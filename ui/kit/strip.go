@@ -51,7 +51,7 @@ func (s *Strip) compose() fyne.CanvasObject {
 	if s.Lead != nil {
 		said = append(said, s.Lead)
 	}
-	said = append(said, layout.Grow(ink.NewText(theme.Body, s.Words)))
+	said = append(said, layout.Grow(ink.NewText(theme.Body, s.Words).Brief()))
 	if s.Shape == StripInCard {
 		return layout.VBox(theme.XS, layout.Row(theme.S, layout.Grow(layout.Row(theme.S, said...)), s.close), layout.Grow(layout.FitFlow(theme.S, s.More, s.Actions...)))
 	}

@@ -35,6 +35,7 @@ type Text struct {
 	Paint  Paint // nil for ink
 	Align  fyne.TextAlign
 	Limit  float32 // the size does not grow beyond this; 0 for no limit
+	Most   int     // of lines that are shown, the last of them with an ellipsis; 0 for all
 
 	drawn *textRenderer
 	known struct { // the words as they were last measured
@@ -86,6 +87,25 @@ func (t *Text) Centered() *Text { t.Align = fyne.TextAlignCenter; return t }
 
 // Trailing puts every line at the right.
 func (t *Text) Trailing() *Text { t.Align = fyne.TextAlignTrailing; return t }
+
+// MostLines is how many lines one text covers in a strip, a bar or a card, however long it
+// is.
+const MostLines = 3
+
+// Brief shows no more than MostLines lines. It is for what people write, where a tap
+// leads to all of it.
+func (t *Text) Brief() *Text { t.Most = MostLines; return t }
+
+// Shortened says whether some of its words are not shown at a width.
+func (t *Text) Shortened(width float32) bool {
+	if t.Most == 0 {
+		return false
+	}
+	most := t.Most
+	t.Most = 0
+	defer func() { t.Most = most }()
+	return len(t.lines(width, t.textSize())) > most
+}
 
 // ID sets the TestID.
 func (t *Text) ID(id string) *Text { t.TestID = id; return t }
@@ -304,10 +324,14 @@ func (t *Text) measure(size float32) []word {
 // wider than the width is broken between its characters.
 func (t *Text) lines(width, size float32) [][]word {
 	words := t.words(size)
+	whole := t.Most == 0
 	lines := make([][]word, 1, 4)
 	lines[0] = make([]word, 0, len(words))
 	x := float32(0)
 	for _, w := range words {
+		if !whole && len(lines) > t.Most {
+			break
+		}
 		if w.newLine {
 			lines, x = append(lines, nil), 0
 			continue
@@ -322,7 +346,7 @@ func (t *Text) lines(width, size float32) [][]word {
 		}
 		for w.width > width+0.5 && width > 0 {
 			head, tail, ok := w.split(width, size)
-			if !ok {
+			if !ok || !whole && last >= t.Most {
 				break
 			}
 			lines[last] = append(lines[last], head)
@@ -332,7 +356,38 @@ func (t *Text) lines(width, size float32) [][]word {
 		lines[last] = append(lines[last], w)
 		x += w.space + w.width
 	}
+	if !whole && len(lines) > t.Most {
+		lines = lines[:t.Most]
+		lines[t.Most-1] = elided(lines[t.Most-1], width, size)
+	}
 	return lines
+}
+
+// elided is a line with an ellipsis at its end, for which words make room.
+func elided(line []word, width, size float32) []word {
+	look := Span{}
+	for _, w := range line {
+		for _, p := range w.pieces {
+			look = p.look
+		}
+	}
+	look.Text = "…"
+	end := word{pieces: pieces(look.Text, look, size)}
+	for _, p := range end.pieces {
+		end.width += p.width
+	}
+	room := width - end.width
+	for i, w := range line {
+		if room -= w.space; w.width > room {
+			if head, _, fits := w.split(room, size); fits && room > 0 {
+				head.space, head.spaces = w.space, w.spaces
+				return append(line[:i:i], head, end)
+			}
+			return append(line[:i:i], end)
+		}
+		room -= w.width
+	}
+	return append(line, end)
 }
 
 // split breaks a word that is wider than the width; it fails when not even one

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,11 +15,14 @@ import (
 	"astrolabe/ui/kit/ink"
 )
 
+// longName is how many characters a text has that may be shortened.
+const longName = 30
+
 // tolerance is for measures that are rounded on their way.
 const tolerance = 1.01
 
 // CutTexts says which words on an object are cut: wider or higher than what they
-// stand in, or reaching beyond it. An object that is fine gives nothing. Fyne's
+// stand in, reaching beyond it, or shortened though nobody wrote at length. An object that is fine gives nothing. Fyne's
 // own widgets are asked whether they are smaller than they need to be.
 //
 // The object must have been laid out: put it on a canvas first.
@@ -68,6 +72,9 @@ func checkCut(o fyne.CanvasObject, origin fyne.Position, b bounds, cut *[]string
 		checkCut(o.Content, at, bounds{-inf, -inf, inf, inf, "the clipped area"}, cut)
 		return
 	case fyne.Widget:
+		if t, is := o.(*ink.Text); is && utf8.RuneCountInString(t.String()) < longName && t.Shortened(o.Size().Width+tolerance) {
+			*cut = append(*cut, fmt.Sprintf("%q is shortened at a width of %.0f", t, o.Size().Width))
+		}
 		name := fmt.Sprintf("%T", o)
 		if n, ok := o.(interface{ TestName() string }); ok && n.TestName() != "" {
 			name += " " + n.TestName()

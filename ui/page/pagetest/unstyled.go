@@ -1,5 +1,3 @@
-// Package pagetest reads pages as programs do that know nothing of their styles, for the
-// tests of pages.
 package pagetest
 
 import (

@@ -207,7 +207,7 @@ func (m *Screen) province(s *seafall.State, p seafall.Province, tells bool) fyne
 		sub = append(sub, m.desk.T("screen.table.absent"))
 	}
 	lines := layout.VBox(theme.S-2, layout.Row(theme.CardGap, kit.NewToken(pieces.Livery(p), ink.Grown(34)), layout.Grow(layout.VBox(-3,
-		ink.NewText(theme.Label, speaker.Province(p)).Bold(), m.small(strings.Join(sub, " · "))))),
+		ink.NewText(theme.Label, speaker.Province(p)).Bold().Brief(), m.small(strings.Join(sub, " · ")).Brief()))),
 		pieces.NewStickerRow(ink.Grown(theme.Sticker), parts.BoxesOf(s.Board(p).Boxes)...))
 	if tokens := m.tokensIn(s, p.Region()); tokens != nil {
 		lines.Add(layout.AtLeast(0, ink.Grown(theme.Token), tokens))

@@ -97,3 +97,22 @@ func TestWidestNamesStayOnOnePage(t *testing.T) {
 		}
 	})
 }
+
+// TestALongNoteIsPrintedWhole: a note of two thousand letters without a space, from the left
+// and from the right, breaks where its column ends. A book has nothing to tap: all of it
+// stands there.
+func TestALongNoteIsPrintedWhole(t *testing.T) {
+	for _, letter := range []string{"j", "ש"} {
+		e := saga(t, "One Note", 1, all(4), false)
+		e.begin()
+		e.say(scoring.WriteNote{Text: strings.Repeat(letter, 2000), Province: seafall.Blue})
+		e.gain(map[seafall.Province]int{seafall.Blue: e.state().Running.Target})
+		e.end("", false)
+		e.say(scoring.NameEvening{Number: 1, Name: strings.Repeat(letter, 60), Words: strings.Repeat(letter, 2000)})
+		document := pdf(t, e.book, translations.English, typeset.Letter)
+		typesettest.InPlace(t, letter, document)
+		if n := strings.Count(typesettest.Told(t, document), letter); n < 4000 {
+			t.Errorf("%d of 4,000 letters %s are printed", n, letter)
+		}
+	}
+}

@@ -57,7 +57,7 @@ func (s *ShipLine) compose() fyne.CanvasObject {
 	for range s.Damage {
 		marks = append(marks, damageMark())
 	}
-	name := layout.Row(3, ink.IconImage(crest.IconShip, ink2, ink.Grown(16)), layout.Grow(ink.NewText(theme.Caption, s.Name)), layout.Flow(3, 3, marks...))
+	name := layout.Row(3, ink.IconImage(crest.IconShip, ink2, ink.Grown(16)), layout.Grow(ink.NewText(theme.Caption, s.Name).Brief()), layout.Flow(3, 3, marks...))
 	var values [4]fyne.CanvasObject
 	for i, v := range s.Values {
 		icon, number := ink.IconImage(s.Icons[i], ink2, ink.Grown(15)), ink.NewText(theme.Small, strconv.Itoa(v)).Bold()
@@ -123,7 +123,7 @@ func (c *AdvisorChip) compose() fyne.CanvasObject {
 	case AdvisorExhausted:
 		hue, icon = ink.Of(theme.Ink2), crest.IconExhausted
 	}
-	words := ink.NewText(theme.Caption, c.Name).In(hue)
+	words := ink.NewText(theme.Caption, c.Name).In(hue).Brief()
 	parts := []fyne.CanvasObject{words}
 	if c.State >= 0 {
 		parts = append([]fyne.CanvasObject{ink.IconImage(icon, hue(), ink.Grown(14))}, parts...)

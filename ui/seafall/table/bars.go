@@ -112,7 +112,7 @@ func dialTouch(d *desk.Desk, dial fyne.CanvasObject) fyne.CanvasObject {
 func firstPlayer(d *desk.Desk, s *seafall.State, token float32) fyne.CanvasObject {
 	first := s.Running.First
 	return layout.Row(theme.M, kit.NewToken(pieces.Livery(first), token), layout.VBox(-1,
-		parts.Strong(d.Speaker().Player(first)), ink.NewText(theme.Caption, d.T("screen.table.first")).Role(theme.Ink2)))
+		parts.Strong(d.Speaker().Player(first)).Brief(), ink.NewText(theme.Caption, d.T("screen.table.first")).Role(theme.Ink2)))
 }
 
 // bottomBar has the latest acts, or what can be said of the very latest, and

@@ -108,7 +108,7 @@ func nextSeats(d *desk.Desk, s *seafall.State) fyne.CanvasObject {
 	card := kit.NewCard(layout.VBox(theme.M, layout.VBox(0, ink.NewText(theme.Section, d.T("screen.ending.seats", "number", next)).Serif(),
 		ink.NewText(theme.Caption, d.T("screen.ending.seats.sub")).Role(theme.Ink2)),
 		pieces.NewSeats(speaker.Game(next), target, ring...), kit.HLine(),
-		layout.Row(theme.M, kit.NewToken(pieces.Livery(order[0]), 36), layout.Grow(ink.NewText(theme.Body, first).Bold()))))
+		layout.Row(theme.M, kit.NewToken(pieces.Livery(order[0]), 36), layout.Grow(ink.NewText(theme.Body, first).Bold().Brief()))))
 	card.Padding = theme.L
 	return card
 }
@@ -119,7 +119,7 @@ func standingRow(d *desk.Desk, s *seafall.State, place int, b *seafall.Board) fy
 	items := func(more ...fyne.CanvasObject) fyne.CanvasObject {
 		row := []fyne.CanvasObject{
 			control.Named(cardID(b.Province, "place"), kit.NewNumberMark(place, place == 1 && s.Closed() > 0)), kit.NewToken(pieces.Livery(b.Province), 40),
-			layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold(), ink.NewText(theme.Caption, speaker.Province(b.Province)).Role(theme.Ink2)))}
+			layout.Grow(layout.VBox(-2, ink.NewText(theme.Name, b.Player).Bold().Brief(), ink.NewText(theme.Caption, speaker.Province(b.Province)).Role(theme.Ink2).Brief()))}
 		glory := ink.NewText(theme.Value, d.Number(b.CampaignGlory)).Serif().In(pieces.Livery(b.Province).Accent)
 		return layout.Row(theme.M, append(append(row, more...), glory)...)
 	}

@@ -32,5 +32,5 @@ func actLine(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	if p := parts.ProvinceOf(first); p != "" {
 		items = append(items, kit.NewToken(pieces.Livery(p), theme.TokenSmall))
 	}
-	return layout.Row(theme.S, append(items, ink.NewText(theme.Small, d.Speaker().Fact(first)))...)
+	return layout.Row(theme.S, append(items, ink.NewText(theme.Small, d.Speaker().Fact(first)).Brief())...)
 }

@@ -91,7 +91,7 @@ func latestColumn(d *desk.Desk) fyne.CanvasObject {
 func toldAct(d *desk.Desk, g ledger.Group) fyne.CanvasObject {
 	first := g.Entries[0]
 	clock := ink.Span{Text: d.Speaker().Clock(first.At, first.UTCOffset) + " ", Paint: ink.Of(theme.Ink2)}
-	words := ink.NewSpans(theme.Small, clock, ink.Span{Text: d.Speaker().Fact(first)})
+	words := ink.NewSpans(theme.Small, clock, ink.Span{Text: d.Speaker().Fact(first)}).Brief()
 	var token fyne.CanvasObject = layout.Gap(theme.TokenSmall, theme.TokenSmall)
 	if p := parts.ProvinceOf(first); p != "" {
 		token = kit.NewToken(pieces.Livery(p), theme.TokenSmall)

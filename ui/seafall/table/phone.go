@@ -103,7 +103,7 @@ func (t *Screen) phoneBar(s *seafall.State) fyne.CanvasObject {
 	if g.First != "" {
 		below += " · " + t.T("screen.table.first_is", "player", t.Speaker().Player(g.First))
 	}
-	lines := layout.VBox(-1, ink.NewText(theme.Label, words).Serif(), ink.NewText(theme.Caption, below).Role(theme.Ink2))
+	lines := layout.VBox(-1, ink.NewText(theme.Label, words).Serif(), ink.NewText(theme.Caption, below).Role(theme.Ink2).Brief())
 	if event := eventLine(t.Desk, s); event != nil {
 		lines.Add(event)
 	}

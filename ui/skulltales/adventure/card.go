@@ -153,14 +153,14 @@ func (t *Screen) holdings(s *skulltales.State, id string, rows *layout.Rows) fyn
 	box := layout.VBox(theme.XS, rows.Align("destiny", first))
 	things := layout.VBox(theme.XS, layout.Row(theme.S, parts.Spaces(s.Load(id)), layout.Spacer(), counted(t.Desk, s, id)))
 	if names := names(t.Desk, s, id); names != "" {
-		things.Add(ink.NewText(theme.Small, names))
+		things.Add(ink.NewText(theme.Small, names).Brief())
 	}
 	touch := control.NewTouch(things, func() { t.Touched = id; sheets.Things(t.Desk, id) })
 	touch.TestID, touch.OnAsk = cardID(id, "things"), t.Asking(id+".load")
 	box.Add(touch)
 	if p := s.Pirate(id); p != nil && len(p.Registre.Wounds) > 0 {
 		for _, w := range speech.Wounds(t.Speaker(), p) {
-			box.Add(layout.Row(theme.XS, kit.NewIconIn(crest.IconCross, 16, ink.Of(theme.Danger)), layout.Grow(ink.NewText(theme.Small, wording.Upper(w)))))
+			box.Add(layout.Row(theme.XS, kit.NewIconIn(crest.IconCross, 16, ink.Of(theme.Danger)), layout.Grow(ink.NewText(theme.Small, wording.Upper(w)).Brief())))
 		}
 	}
 	return box

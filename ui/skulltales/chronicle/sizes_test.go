@@ -63,3 +63,18 @@ func TestNamesInManyLetters(t *testing.T) {
 		t.Errorf("no face has %q", lacks)
 	}
 }
+
+// TestALongNoteIsPrintedWhole: a note of two thousand letters without a space, from the left
+// and from the right, breaks where its column ends. A book has nothing to tap: all of it
+// stands there.
+func TestALongNoteIsPrintedWhole(t *testing.T) {
+	for _, letter := range []string{"j", "ש"} {
+		b := booktest.Campaigns(t)["founded"]
+		booktest.Say(t, b, scoring.WriteNote{Noted: skulltales.Noted{Text: strings.Repeat(letter, 2000)}})
+		document := printed(t, "long-note", b, translations.English, typeset.Edition{Paper: typeset.Letter})
+		typesettest.InPlace(t, letter, document)
+		if n := strings.Count(typesettest.Told(t, document), letter); n < 2000 {
+			t.Errorf("%d of 2,000 letters %s are printed", n, letter)
+		}
+	}
+}

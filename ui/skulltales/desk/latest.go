@@ -58,7 +58,7 @@ func Act(d *Desk, g ledger.Group) fyne.CanvasObject {
 	if id := AboutAct(d.State(), g); id != "" {
 		items = append(items, kit.NewToken(parts.Livery(d.State(), id), theme.TokenSmall))
 	}
-	return layout.Row(theme.S, append(items, layout.Grow(ink.NewText(theme.Small, d.Speaker().Told(g))))...)
+	return layout.Row(theme.S, append(items, layout.Grow(ink.NewText(theme.Small, d.Speaker().Told(g)).Brief()))...)
 }
 
 // AboutAct is the pirate or ally that an act is about, "" for none, or for several alike.

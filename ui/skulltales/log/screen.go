@@ -92,7 +92,7 @@ func (l *Screen) standings(s *skulltales.State) fyne.CanvasObject {
 		number := func(sign livery.Sign, n int) fyne.CanvasObject {
 			return layout.Row(theme.XS, parts.Sign(sign, 20, ink.Of(theme.Ink2)), ink.NewText(theme.Section, l.Number(n)).Serif())
 		}
-		words := layout.VBox(-2, parts.Strong(p.Player), ink.NewText(theme.Caption, sub).Role(theme.Ink2))
+		words := layout.VBox(-2, parts.Strong(p.Player).Brief(), ink.NewText(theme.Caption, sub).Role(theme.Ink2).Brief())
 		touch := control.NewTouch(layout.Row(theme.M, kit.NewToken(parts.Livery(s, p.ID), 34), layout.Grow(words),
 			layout.Row(theme.M, number(livery.Prestige, p.Registre.Prestige), number(livery.Coins, p.Registre.Coins))), func() { l.Go.Board(p.ID) })
 		touch.TestID, touch.OnAsk = "log."+p.ID, l.Asking(p.ID+".prestige", p.ID+".coins")
@@ -108,7 +108,7 @@ func (l *Screen) crew(s *skulltales.State) fyne.CanvasObject {
 	if s.Captain != "" {
 		captain = l.Speaker().Who(s.Captain)
 	}
-	box.Add(layout.Row(theme.S, parts.Sign(livery.Captain, 24, ink.Of(theme.Brass)), layout.Grow(parts.Plain(l.T("screen.between.captain", "who", captain)))))
+	box.Add(layout.Row(theme.S, parts.Sign(livery.Captain, 24, ink.Of(theme.Brass)), layout.Grow(parts.Plain(l.T("screen.between.captain", "who", captain)).Brief())))
 	for _, line := range speech.CrewLines(l.Speaker()) {
 		box.Add(parts.Together(line))
 	}
@@ -119,7 +119,7 @@ func (l *Screen) crew(s *skulltales.State) fyne.CanvasObject {
 func (l *Screen) chapters(s *skulltales.State) []fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range slices.Backward(s.Chapters) {
-		box := layout.VBox(theme.XS, parts.Section(parts.Dotted(speech.ChapterName(l.Speaker(), c.Number, c.Attempt), c.Title)))
+		box := layout.VBox(theme.XS, parts.Section(parts.Dotted(speech.ChapterName(l.Speaker(), c.Number, c.Attempt), c.Title)).Brief())
 		var told []string
 		told = append(told, wording.Sitting(l.Speaker().Words, c.Sitting)...)
 		for _, played := range c.Phases {
@@ -143,21 +143,21 @@ func (l *Screen) chapters(s *skulltales.State) []fyne.CanvasObject {
 			if line.Result != "" {
 				result = wording.Upper(speech.Result(l.Speaker(), line.Result))
 			}
-			row := []fyne.CanvasObject{kit.NewToken(parts.Livery(s, line.Pirate), theme.Token), layout.Grow(parts.Plain(parts.Dotted(l.Speaker().Who(line.Pirate), result)))}
+			row := []fyne.CanvasObject{kit.NewToken(parts.Livery(s, line.Pirate), theme.Token), layout.Grow(parts.Plain(parts.Dotted(l.Speaker().Who(line.Pirate), result)).Brief())}
 			if !c.CaughtUp { // paper does not say what a chapter brought
 				row = append(row, parts.Caption(speech.Amount(l.Speaker(), line.After)).Trailing())
 			}
 			box.Add(layout.Row(theme.S, row...))
 		}
 		if c.Captain != "" {
-			box.Add(parts.Caption(l.T("screen.between.captain", "who", l.Speaker().Who(c.Captain))))
+			box.Add(parts.Caption(l.T("screen.between.captain", "who", l.Speaker().Who(c.Captain))).Brief())
 		}
 		if c.Overruled > 0 {
 			box.Add(parts.Caption(l.T("screen.log.overruled", "count", c.Overruled)))
 		}
 		for _, n := range s.Notes {
 			if n.Chapter == c.Number && n.Attempt == c.Attempt {
-				box.Add(parts.Plain(l.Speaker().Quote(n.Text)))
+				box.Add(l.Shell.Folded(wording.Upper(l.T("field.note")), parts.Plain(l.Speaker().Quote(n.Text))))
 			}
 		}
 		cards = append(cards, parts.Box(box))

@@ -86,8 +86,8 @@ const (
 func (c *card) pirate(p *skulltales.Pirate) {
 	x, right := placard.Margin+nameAt, placard.Wide-placard.Margin-placard.Padding
 	name, below := c.named(p)
-	names, named := c.Plate.Fit(name, placard.NameType, right-totals-x, 4)
-	subs, sub := c.Plate.Fit(below, placard.PlainType, right-totals-x, 4)
+	names, named := c.Plate.Fit(name, placard.NameType, right-totals-x, 3)
+	subs, sub := c.Plate.Fit(below, placard.PlainType, right-totals-x, 3)
 	gained := c.gained(p)
 	high := named.Leading()*float64(len(names)) + sub.Leading()*float64(len(subs)) + 1
 	if gained != "" {

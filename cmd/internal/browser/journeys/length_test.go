@@ -6,40 +6,12 @@ import (
 	"testing"
 
 	"astrolabe/cmd/internal/browser"
-	"astrolabe/ledger/seafall"
-	"astrolabe/ledger/skulltales"
-	sea "astrolabe/scoring/seafall"
-	deck "astrolabe/scoring/skulltales"
 	"astrolabe/translations"
 	"astrolabe/ui/page"
 )
 
 // letters fill a long text, from the left and from the right.
 var letters = []string{"a", "ש"}
-
-// longSea and longDeck are campaigns in which two players have names, and notes, as long as
-// they may be, each of one letter without a space; the latest act is a note.
-func longSea(t *testing.T) *home {
-	h := newSea(t)
-	for i, letter := range letters {
-		who, name, text := []seafall.Province{seafall.Blue, seafall.Red}[i], strings.Repeat(letter, 60), strings.Repeat(letter, 2000)
-		h.say(sea.Correct{Path: string(who) + ".player", Is: name, Reason: name}, sea.NameProvince{Province: who, Name: name},
-			sea.NameShip{Province: who, Ship: "a", Name: name}, sea.NameLeader{Province: who, Name: name},
-			sea.NameEvening{Number: 4 - i, Name: name, Words: text}, sea.WriteNote{Text: text, Province: who}, sea.WriteNote{Text: text})
-	}
-	return h
-}
-
-func longDeck(t *testing.T) *home {
-	h := newDeck(t)
-	for i, letter := range letters {
-		who, name, text := []string{"sea-dog", "surgeon"}[i], strings.Repeat(letter, 60), strings.Repeat(letter, 2000)
-		h.pirates(deck.Correct{Path: who + ".player", Is: name, Reason: name}, deck.NamePirate{PirateNamed: skulltales.PirateNamed{Pirate: who, Name: name}},
-			deck.FindResearch{Holder: who, Name: name, Coins: 3}, deck.GainItem{Holder: who, Item: skulltales.Card{Name: name, Halves: 2}},
-			deck.WriteNote{Noted: skulltales.Noted{Text: text, Pirate: who}}, deck.WriteNote{Noted: skulltales.Noted{Text: text}})
-	}
-	return h
-}
 
 // TestALongTextLeavesThePageInSight: names of sixty letters, notes of two thousand. On no
 // page, phone or television, with the text at its size or at twice that, does one of them

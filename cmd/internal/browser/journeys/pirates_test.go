@@ -354,3 +354,15 @@ func TestEverybodyDownIsPlayedAgain(t *testing.T) {
 	tap("#begin-adventure button")
 	table.Until("nobody is down", `!!document.querySelector("#card-surgeon") && !document.querySelector("article.down")`)
 }
+
+// longDeck is the same for Skull Tales.
+func longDeck(t *testing.T) *home {
+	h := newDeck(t)
+	for i, letter := range letters {
+		who, name, text := []string{"sea-dog", "surgeon"}[i], strings.Repeat(letter, 60), strings.Repeat(letter, 2000)
+		h.pirates(scoring.Correct{Path: who + ".player", Is: name, Reason: name}, scoring.NamePirate{PirateNamed: skulltales.PirateNamed{Pirate: who, Name: name}},
+			scoring.FindResearch{Holder: who, Name: name, Coins: 3}, scoring.GainItem{Holder: who, Item: skulltales.Card{Name: name, Halves: 2}},
+			scoring.WriteNote{Noted: skulltales.Noted{Text: text, Pirate: who}}, scoring.WriteNote{Noted: skulltales.Noted{Text: text}})
+	}
+	return h
+}

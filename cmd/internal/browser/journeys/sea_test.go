@@ -281,3 +281,16 @@ func TestChosenInSecret(t *testing.T) {
 		t.Errorf("in the books: %q", said)
 	}
 }
+
+// longSea is the sample campaign in which two players have names, and notes, as long as they
+// may be, each of one letter without a space; the latest act is a note.
+func longSea(t *testing.T) *home {
+	h := newSea(t)
+	for i, letter := range letters {
+		who, name, text := []seafall.Province{seafall.Blue, seafall.Red}[i], strings.Repeat(letter, 60), strings.Repeat(letter, 2000)
+		h.say(scoring.Correct{Path: string(who) + ".player", Is: name, Reason: name}, scoring.NameProvince{Province: who, Name: name},
+			scoring.NameShip{Province: who, Ship: "a", Name: name}, scoring.NameLeader{Province: who, Name: name},
+			scoring.NameEvening{Number: 4 - i, Name: name, Words: text}, scoring.WriteNote{Text: text, Province: who}, scoring.WriteNote{Text: text})
+	}
+	return h
+}
