@@ -5,9 +5,11 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"embed"
+	"encoding/base64"
 	"encoding/hex"
 	"regexp"
 	"slices"
+	"sync"
 )
 
 //go:embed assets/*
@@ -42,8 +44,7 @@ func newAsset(name, kind string, content []byte) *Asset {
 // faceFile is how faces.css names a file beside it.
 var faceFile = regexp.MustCompile(`url\("([^"/]+\.woff2)"\)`)
 
-// addFaces adds the faces and returns the style that names them. A page that goes out as
-// one file does without them.
+// addFaces adds the faces and returns the style that names them.
 func (f *Frame) addFaces() []byte {
 	return faceFile.ReplaceAllFunc(ownFile("faces.css"), func(found []byte) []byte {
 		name := string(faceFile.FindSubmatch(found)[1])
@@ -55,6 +56,15 @@ func (f *Frame) addFaces() []byte {
 		return []byte(`url("` + a.Path + `")`)
 	})
 }
+
+// heldFaces is the style that names the faces and holds them, for a page that goes out as
+// one file.
+var heldFaces = sync.OnceValue(func() []byte {
+	return faceFile.ReplaceAllFunc(ownFile("faces.css"), func(found []byte) []byte {
+		name := string(faceFile.FindSubmatch(found)[1])
+		return []byte(`url("data:font/woff2;base64,` + base64.StdEncoding.EncodeToString(ownFile(name)) + `")`)
+	})
+})
 
 func ownFile(name string) []byte {
 	raw, err := own.ReadFile("assets/" + name)

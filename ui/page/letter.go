@@ -29,7 +29,7 @@ func Letter(g Look, r Reader, name, foot string, contents []Content) ([]byte, er
 	symbols := drawnIn(s.symbols, parts)
 	letter, err := f.draw(g.Name(), "page/letter", r.Words, r, map[string]any{
 		"Lang": string(r.Words.Language()), "Name": name, "Foot": foot, "Parts": parts,
-		"Style": template.CSS(s.plain), "Symbols": symbols,
+		"Style": template.CSS(heldFaces()) + template.CSS(s.plain), "Symbols": symbols,
 	})
 	return []byte(textnorm.Visible(string(letter))), err // some devices draw what nobody should see
 }
