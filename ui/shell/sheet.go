@@ -45,7 +45,7 @@ func (s *Shell) Tell(say func() (title, sentences string)) {
 }
 
 // Folded is what people wrote, in a few lines, of which a tap shows all below a title.
-func (s *Shell) Folded(title string, text *ink.Text) fyne.CanvasObject {
+func Folded(s *Shell, title string, text *ink.Text) fyne.CanvasObject {
 	return control.NewTouch(text.Brief(), func() {
 		s.Tell(func() (string, string) { return title, text.String() })
 	})

@@ -9,7 +9,7 @@ import (
 	"astrolabe/ledger/skulltales"
 	scoring "astrolabe/scoring/skulltales"
 	"astrolabe/ui/kit/kittest"
-	screens "astrolabe/ui/skulltales"
+	pirates "astrolabe/ui/skulltales"
 )
 
 // TestALongTextLeavesTheWindowInSight: names of sixty letters, notes of two thousand, from
@@ -41,7 +41,7 @@ func TestALongTextLeavesTheWindowInSight(t *testing.T) {
 	}
 	short("table")
 	for _, id := range []string{"log", "journal"} {
-		for _, item := range screens.Game().Items(p.shell) {
+		for _, item := range pirates.Game().Items(p.shell) {
 			if item.ID == id {
 				item.Do()
 			}

@@ -212,7 +212,7 @@ func (m *islandSheet) actsAt(id seafall.Region) []fyne.CanvasObject {
 				if p := parts.ProvinceOf(e); p != "" {
 					lead = kit.NewToken(pieces.Livery(p), ink.Grown(theme.TokenSmall))
 				}
-				list = append(list, layout.Row(theme.S, lead, layout.Grow(layout.VBox(0, m.desk.Shell.Folded(m.desk.T("screen.map.journal"), parts.Plain(m.desk.Speaker().Fact(e))), parts.Caption(m.when(e.Game))))))
+				list = append(list, layout.Row(theme.S, lead, layout.Grow(layout.VBox(0, shell.Folded(m.desk.Shell, m.desk.T("screen.map.journal"), parts.Plain(m.desk.Speaker().Fact(e))), parts.Caption(m.when(e.Game))))))
 			}
 		}
 	}

@@ -157,7 +157,7 @@ func (l *Screen) chapters(s *skulltales.State) []fyne.CanvasObject {
 		}
 		for _, n := range s.Notes {
 			if n.Chapter == c.Number && n.Attempt == c.Attempt {
-				box.Add(l.Shell.Folded(wording.Upper(l.T("field.note")), parts.Plain(l.Speaker().Quote(n.Text))))
+				box.Add(shell.Folded(l.Shell, wording.Upper(l.T("field.note")), parts.Plain(l.Speaker().Quote(n.Text))))
 			}
 		}
 		cards = append(cards, parts.Box(box))
