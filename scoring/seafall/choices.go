@@ -393,7 +393,9 @@ func (c ChooseShip) decide(t *table) error {
 		return err
 	}
 	turn, _ := closing.Turn(StepShips, c.Province)
-	chosen := seafall.ShipChosen{Province: c.Province, Ship: c.Ship, Value: c.Value, Replaces: turn.Status == Done && t.s.Running.Ended.Ships[c.Province] != nil}
+	before := t.s.Running.Ended.Ships[c.Province]
+	chosen := seafall.ShipChosen{Province: c.Province, Ship: c.Ship, Value: c.Value,
+		Replaces: turn.Status == Done && before != nil && (before.Ship != c.Ship || before.Value != c.Value)}
 	boxes := ShipBoxes(t.s, c.Province)
 	if c.Ship == "" && c.Value == "" {
 		if len(boxes) > 0 && !LastGame(t.s) { // L78
