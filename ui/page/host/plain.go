@@ -6,7 +6,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"io"
-	"maps"
 	"mime"
 	"net/http"
 	"net/url"
@@ -19,30 +18,30 @@ import (
 	"astrolabe/ui/page/door"
 )
 
-// A browser that runs no script gets pages whose forms carry what the script sends: the
-// page's token, and what the id of the tap is made of. It is answered with a page.
+// A browser without scripts gets pages whose forms carry what the script would send: the
+// page's token, and what the id of the tap is made of. Answers are pages, too.
 
-// The cookies of such a device: that it is one, and what its last tap came to.
+// The cookies of such a device: that it is one, and the result of its last tap.
 const (
 	plainCookie = "astrolabe-plain"
 	saidCookie  = "astrolabe-said"
 )
 
-// The marks are drawn where a page says what the last tap came to, and when it was made:
-// without script it does not say what is new.
+// The marks are replaced by the result of the last tap and the time of the page, which no
+// script keeps up to date.
 var saidMark, atMark = mark(), mark()
 
-// sentences by which a tap that is in no books may have been answered.
+// sentences are the answers to taps that record nothing.
 var sentences = []string{"page.secret.back", "page.secret.kept", "page.secret.none", "page.secret.off", "page.secret.on", "page.secret.opened"}
 
-// sent is what a form of such a page carries beside.
+// sent has the hidden fields of a plain form.
 type sent struct {
-	back string // the page, with the place of the form on it
-	id   string // of the tap: the same form of the same page sends the same
+	back string // the page, with the form's id as its fragment
+	id   string // of the tap: the same values from the same page give the same id
 }
 
-// setsPlain notes that a device runs no script, or does so again; false where nothing of it is
-// asked for.
+// setsPlain switches a device to plain pages or back, as the address asks. It returns false
+// if the address asks for neither.
 func setsPlain(a *asked) bool {
 	switch a.r.URL.Query().Get("plain") {
 	case "1":
@@ -56,7 +55,7 @@ func setsPlain(a *asked) bool {
 	return true
 }
 
-// plainly says whether a device gets pages for a browser without script.
+// plainly reports whether a device gets pages for browsers without scripts.
 func plainly(a *asked) bool {
 	c, err := a.r.Cookie(a.h.cookie(plainCookie))
 	return err == nil && c.Value == "1"
@@ -90,17 +89,19 @@ func brings(a *asked, route Route, token string) (bool, error) {
 		at.RawQuery, at.Fragment = "", fields.Get("form")
 		a.sent.back = at.String()
 	}
-	sum := sha256.Sum256([]byte(strings.Join([]string{"astrolabe tap", fields.Get("back"), fields.Get("form"), fields.Get("moment")}, "\x00")))
+	fields.Del("token")
+	sum := sha256.Sum256([]byte("astrolabe tap\x00" + fields.Encode()))
 	a.sent.id = hex.EncodeToString(sum[:16])
-	maps.DeleteFunc(fields, func(name string, _ []string) bool { return slices.Contains([]string{"token", "back", "form"}, name) })
+	fields.Del("back")
+	fields.Del("form")
 	fields.Set("id", a.sent.id)
-	if fields.Has("moment") { // nobody knows how long the page has been there
+	if fields.Has("moment") { // the page may be old
 		fields.Set("waited", "1")
 	}
 	return true, nil
 }
 
-// unread is why a form could not be read.
+// unread returns the violation for a form that can't be read.
 func unread(err error) error {
 	if large := (*http.MaxBytesError)(nil); errors.As(err, &large) {
 		return &ledger.Violation{Key: "page.large"}
@@ -108,14 +109,14 @@ func unread(err error) error {
 	return &ledger.Violation{Key: "page.bad_form"}
 }
 
-// What stands before the file in a form that brings one.
+// Limits for the fields before the file in an upload form: how many, and bytes of each.
 const (
 	mostBefore = 4
 	longBefore = 4 << 10
 )
 
-// beforeFile reads the fields before the file in a form that brings one. The body of the
-// request is the file then.
+// beforeFile reads the fields before the file in an upload form, and makes the file the body
+// of the request.
 func beforeFile(a *asked) (url.Values, error) {
 	a.r.Body = http.MaxBytesReader(a.w, a.r.Body, mostImport+mostForm)
 	parts, err := a.r.MultipartReader()
@@ -141,7 +142,7 @@ func beforeFile(a *asked) (url.Values, error) {
 	return nil, http.ErrMissingFile
 }
 
-// leadBack leads a device to the page that it came from, which says what its tap came to: the
+// leadBack redirects a device to the page of its form, which then shows the result: the
 // entries of an id, or one of the sentences.
 func leadBack(a *asked, said string) {
 	a.setCookie(saidCookie, said, time.Minute)
@@ -157,7 +158,8 @@ func done(a *asked, key string) {
 	a.reply(http.StatusOK, page.Answer{Lines: []string{a.words.T(key)}})
 }
 
-// explain answers a tap of a browser without script: with a page that leads on.
+// explain answers a plain form with a page: the reason, a way to override or record now, and
+// a link back.
 func explain(a *asked, status int, answer page.Answer) {
 	n := page.Notice{Title: a.words.T("page.done"), Lines: answer.Lines, Refused: answer.Refused, Retry: answer.Again}
 	if answer.Refused {
@@ -179,7 +181,7 @@ func explain(a *asked, status int, answer page.Answer) {
 	a.notice(status, n)
 }
 
-// writePlain sends a page to a device without script.
+// writePlain sends a page to a browser without scripts.
 func writePlain(a *asked, p *whole) {
 	s := a.session
 	said, err := a.h.frame.Said(a.words, lastSaid(a))
@@ -190,7 +192,7 @@ func writePlain(a *asked, p *whole) {
 	a.write(http.StatusOK, []byte(body))
 }
 
-// lastSaid is what the last tap of a device came to, told once.
+// lastSaid returns the result of a device's last tap, and clears it.
 func lastSaid(a *asked) (lines []string) {
 	c, err := a.r.Cookie(a.h.cookie(saidCookie))
 	if err != nil {
@@ -202,7 +204,7 @@ func lastSaid(a *asked) (lines []string) {
 	}
 	id, err := a.session.stamped(c.Value)
 	if err == nil {
-		lines, _ = toldOf(context.WithoutCancel(a.r.Context()), a, id) // the page is there all the same
+		lines, _ = toldOf(context.WithoutCancel(a.r.Context()), a, id) // on an error the page shows no result
 	}
 	return lines
 }

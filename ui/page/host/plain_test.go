@@ -30,7 +30,7 @@ func (x *table) plain(who page.Who) *device {
 	return d
 }
 
-// send sends a form as a browser does by itself, without what a script would add.
+// send submits a form as a browser does, without what a script would add.
 func (d *device) send(to string, form url.Values) (int, string) {
 	d.x.t.Helper()
 	r := d.request("POST", to, strings.NewReader(form.Encode()))
@@ -119,7 +119,7 @@ func TestTapsWithoutScript(t *testing.T) {
 		t.Errorf("%d pins after the choice", x.pins("Ana"))
 	}
 
-	// Undo. What is sent twice is done once.
+	// Undo, sent twice, counts once.
 	to, form := at.drawnForm("/v/journal", "undo")
 	for range 2 {
 		status, body = at.send(to, form)
@@ -129,7 +129,7 @@ func TestTapsWithoutScript(t *testing.T) {
 		t.Errorf("%d pins after undo", x.pins("Ana"))
 	}
 
-	// What is recorded is said once, on the page it was tapped on.
+	// The page of the form shows once what was recorded.
 	to, form = a.drawnForm("/v/lane", "bowl-Ana-6")
 	for range 2 {
 		status, body := a.send(to, form)
@@ -138,6 +138,11 @@ func TestTapsWithoutScript(t *testing.T) {
 	if x.pins("Ana") != 6 {
 		t.Fatalf("%d pins", x.pins("Ana"))
 	}
+
+	// Another value from the same old page is another tap, and asked about.
+	form.Set("pins", "5")
+	status, body = a.send(to, form)
+	want(t, "another value", status, body, http.StatusConflict)
 
 	// A refusal is a page with a way back; the table gets the form that sets the rule aside.
 	status, body = a.press("/v/lane", "bowl-Ana-3")
@@ -253,7 +258,7 @@ func TestFormsComeFromTheirOwnPage(t *testing.T) {
 			t.Errorf("back to %q leads to %q", back, to)
 		}
 	}
-	// Who was sent away is told how to come back, in a page.
+	// A device that was sent away gets a page that says how to join again.
 	if err := x.host.Withdraw(a.id); err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +268,7 @@ func TestFormsComeFromTheirOwnPage(t *testing.T) {
 	if x.entries() != before {
 		t.Error("it was recorded")
 	}
-	// A link that was used is told of in a page, too.
+	// A used link is refused with a page, too.
 	status, body = x.browser().send("/j/00000000000000000000000000000000", nil)
 	want(t, "a link", status, body, http.StatusConflict, "used or has expired", "To the beginning")
 }

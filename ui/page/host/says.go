@@ -21,6 +21,9 @@ import (
 	"astrolabe/ui/terminal"
 )
 
+// envelope are the fields of a tap's form that aren't part of its command; each has one value.
+var envelope = []string{"id", "campaign", "kind", "because", "slot", "moment", "waited", "was"}
+
 // form reads what a post says: each name of the envelope once.
 func (a *asked) form() (url.Values, error) {
 	kind, _, err := mime.ParseMediaType(a.r.Header.Get("Content-Type"))
@@ -39,7 +42,7 @@ func (a *asked) form() (url.Values, error) {
 		return nil, &ledger.Violation{Key: "page.bad_form"}
 	}
 	form := a.r.PostForm
-	for _, name := range []string{"id", "campaign", "kind", "because", "group", "slot", "moment", "waited", "was"} {
+	for _, name := range append([]string{"group"}, envelope...) {
 		if len(form[name]) > 1 {
 			return nil, &ledger.Violation{Key: "key.doubled", Field: name, Args: ledger.Args{"field": name}}
 		}
@@ -142,7 +145,7 @@ func (a *asked) command(form url.Values) (ledger.Command, error) {
 	}
 	fields := url.Values{}
 	for name, values := range form {
-		if !slices.Contains([]string{"id", "campaign", "kind", "overrule", "because", "slot", "also", "moment", "waited", "was"}, name) {
+		if !slices.Contains(envelope, name) && name != "overrule" && name != "also" {
 			fields[name] = values
 		}
 	}
@@ -242,8 +245,8 @@ func (a *asked) say() {
 	a.recorded(receipts...)
 }
 
-// earlier are the sentences of what a tap has recorded already, when it was sent by the device
-// that this one was before it was let in again: only the answer was lost. Nil for nothing.
+// earlier returns the sentences of a tap that was recorded before the device was let in again
+// and whose answer was lost; nil if it wasn't recorded.
 func earlier(a *asked, form url.Values) ([]string, error) {
 	if !form.Has("was") || !isID(form.Get("id")) {
 		return nil, nil
@@ -255,7 +258,7 @@ func earlier(a *asked, form url.Values) ([]string, error) {
 	return toldOf(context.WithoutCancel(a.r.Context()), a, id)
 }
 
-// toldOf are the sentences of the act with an id, nil for none.
+// toldOf returns the sentences of the act with an id, nil for none.
 func toldOf(ctx context.Context, a *asked, id string) (lines []string, err error) {
 	s := a.session
 	first, there, err := s.book.Find(ctx, id)
