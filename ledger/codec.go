@@ -54,7 +54,7 @@ func WriteFile(to io.Writer, f File) error {
 	return WriteEntries(to, f, held(f.Entries))
 }
 
-// held are entries as those are given that are not.
+// held returns entries in memory as a sequence.
 func held(list []Entry) iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
 		for _, e := range list {

@@ -157,15 +157,15 @@ func (bs *Books) meetOnTheWay(ctx context.Context, from *twice.Source, known boo
 	return m, nil
 }
 
-// alongside goes through the books here, one entry at a time, beside those that come. Nil
-// is for a campaign that is not here.
+// alongside reads the stored entries in step with the incoming ones; nil for a campaign that
+// isn't stored.
 type alongside struct {
 	listed Listed
 	*entry.Chain
 	parted bool
 }
 
-// besides opens the campaign that is here, where known ones are asked for; nil for none.
+// besides opens the stored campaign if known is set; nil if there is none.
 func besides(ctx context.Context, bs *Books, c Campaign, r Rules, known bool) (*alongside, error) {
 	if bs.Store == nil {
 		return nil, nil
@@ -184,7 +184,7 @@ func besides(ctx context.Context, bs *Books, c Campaign, r Rules, known bool) (*
 	return a, nil
 }
 
-// has says whether the next entry here is this one, as long as both went on together.
+// has reports whether the next stored entry is this one and all before it were equal.
 func (a *alongside) has(e Entry) (bool, error) {
 	if a == nil || a.parted {
 		return false, nil
@@ -194,7 +194,7 @@ func (a *alongside) has(e Entry) (bool, error) {
 	return !a.parted, err
 }
 
-// rest goes to the end of the books here: they are sound, and as they were opened.
+// rest reads the stored entries to their end, and checks that they are sound and unchanged.
 func (a *alongside) rest() error {
 	_, there, err := a.Next()
 	for there && err == nil {
@@ -206,8 +206,8 @@ func (a *alongside) rest() error {
 	return err
 }
 
-// each goes through the entries of the books that came after one: once more where they are
-// not held in memory. Where they are not those that the meeting knew, the file has changed.
+// each returns the incoming entries after a number. It reads the file again if they aren't
+// in memory, and fails if the file has changed since.
 func (m *Meeting) each(after int64) iter.Seq2[Entry, error] {
 	if m.from == nil {
 		return held(m.entries[after:])

@@ -5,10 +5,10 @@ import (
 	"astrolabe/ledger/textnorm"
 )
 
-// Tidy and Spaced bring a text that somebody typed into the form it is kept in.
+// Tidy and Spaced normalize typed text to the form in which it is stored.
 var Tidy, Spaced = textnorm.Tidy, textnorm.Spaced
 
-// Called are the campaigns of a list that are called so, by id or name; see there.
+// Called returns the campaigns with this id or name; see [textnorm.Called].
 func Called(list []Listed, name string) []Listed {
 	return textnorm.Called(list, name, func(l Listed) (id, name string) { return l.ID, l.Name })
 }

@@ -68,9 +68,8 @@ func (bs *Books) Meet(ctx context.Context, from io.Reader) (*Meeting, error) {
 	return meet(ctx, bs, from, false)
 }
 
-// Compare is Meet for a program that takes books in and shows no difference: Ours, Theirs
-// and OurState are empty. Neither the books that came nor those here are held in memory, unless
-// they are wrong or unusual.
+// Compare is Meet without the differences: Ours, Theirs, and OurState are empty. Both books
+// are read as a stream and held in memory only if they are damaged or unusual.
 func Compare(ctx context.Context, bs *Books, from io.Reader) (*Meeting, error) {
 	return meet(ctx, bs, from, true)
 }
@@ -172,7 +171,7 @@ func (bs *Books) meet(ctx context.Context, m *Meeting, r Rules, theirs *journal)
 	return nil
 }
 
-// relation is how two books stand to each other, by which of them has more than both have.
+// relation compares two books by which of them has entries beyond the common ones.
 func relation(here, there bool) Relation {
 	switch {
 	case here && there:

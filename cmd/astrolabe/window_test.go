@@ -67,7 +67,8 @@ func openWindow(t testing.TB, data string, args ...string) *window {
 		t.Fatal("DISPLAY is not set: the window needs a display, see make test")
 	}
 	home := t.TempDir()
-	// Drawn by software, pixels take most of the time: whoever looks at pictures gets all.
+	// Software rendering spends most of its time on pixels, so draw half as many unless the
+	// pictures are kept.
 	scale, shots := "1", os.Getenv("ASTROLABE_PICTURES")
 	if shots == "" {
 		scale, shots = "0.5", t.TempDir()

@@ -2,8 +2,8 @@ package entry
 
 import "iter"
 
-// Chain goes through the entries of a campaign, one at a time, each of which follows the
-// one before.
+// Chain reads the entries of a campaign one at a time, and checks that each follows the one
+// before.
 type Chain struct {
 	next func() (Entry, error, bool)
 	stop func()
@@ -11,15 +11,15 @@ type Chain struct {
 	seq  int64
 }
 
-// ChainOf is a chain of entries that follow a genesis. Stop ends it.
+// ChainOf returns a chain that starts from a genesis. Call Stop to release it.
 func ChainOf(genesis string, all iter.Seq2[Entry, error]) *Chain {
 	c := &Chain{prev: genesis}
 	c.next, c.stop = iter.Pull2(all)
 	return c
 }
 
-// Next is the next entry, false after the last. The error is that of the source, or why the
-// entry does not follow.
+// Next returns the next entry, false after the last. The error is the source's, or says why
+// the entry doesn't follow.
 func (c *Chain) Next() (e Entry, there bool, err error) {
 	e, err, there = c.next()
 	if err == nil && there {
@@ -32,13 +32,13 @@ func (c *Chain) Next() (e Entry, there bool, err error) {
 	return e, true, nil
 }
 
-// Ends says whether the entry with a number and a hash was the last one.
+// Ends reports whether the last entry had this number and hash.
 func (c *Chain) Ends(seq int64, hash string) bool { return c.seq == seq && c.prev == hash }
 
-// Stop lets go of the source.
+// Stop releases the source.
 func (c *Chain) Stop() { c.stop() }
 
-// Collect holds entries that were not held, up to the first error.
+// Collect reads all entries into memory; it stops at the first error.
 func Collect(all iter.Seq2[Entry, error]) (list []Entry, err error) {
 	for e, err := range all {
 		if err != nil {

@@ -40,7 +40,7 @@ func Parse(raw []byte) (Entry, error) {
 	return of(l)
 }
 
-// of is the entry that a line says.
+// of returns the entry of a line.
 func of(l plain.Line) (Entry, error) {
 	e := Entry{Seq: l.Seq, ID: l.ID, Group: l.Group, At: l.At, UTCOffset: l.UTCOffset,
 		Game: l.Game, Kind: l.Kind, Version: l.Version, Payload: l.Payload,

@@ -6,7 +6,7 @@ import (
 	"astrolabe/ledger/violation"
 )
 
-// Payloads gathers the fields that nothing is known of in payloads of many kinds.
+// Payloads collects the unknown fields in payloads of many kinds.
 type Payloads struct {
 	Unknown
 	// Of is the struct that a payload of a kind is read into, nil for a kind that is not known.
@@ -18,8 +18,8 @@ type Payloads struct {
 	Learned map[string]bool
 }
 
-// Look looks through the payload of a kind. A key that would be taken for another one is
-// what it gives.
+// Look checks the payload of a kind. It returns a violation for a key that would be read as
+// another one.
 func (p *Payloads) Look(kind string, payload []byte) *violation.Violation {
 	into := p.Of(kind)
 	if into != nil && p.Always != nil && !p.Always(kind) {

@@ -2,9 +2,8 @@ package textnorm
 
 import "slices"
 
-// Called are the things of a list that are called so: the one with that id, else those whose
-// names look like it, else those whose names read like it without accents, quotation marks,
-// and dashes.
+// Called returns the items with this id, or else those whose names look the same, or else
+// those whose names match without accents, quotation marks, and dashes.
 func Called[T any](list []T, so string, of func(T) (id, name string)) []T {
 	for _, fits := range []func(id, name string) bool{
 		func(id, _ string) bool { return id == so },

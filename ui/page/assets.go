@@ -57,8 +57,8 @@ func (f *Frame) addFaces() []byte {
 	})
 }
 
-// heldFaces is the style that names the faces and holds them, for a page that goes out as
-// one file.
+// heldFaces returns the style sheet of the faces with the fonts embedded, for a page that is
+// a single file.
 var heldFaces = sync.OnceValue(func() []byte {
 	return faceFile.ReplaceAllFunc(ownFile("faces.css"), func(found []byte) []byte {
 		name := string(faceFile.FindSubmatch(found)[1])

@@ -192,7 +192,7 @@ func (d *drawing) act(a Act) (template.HTML, error) {
 	return d.within("page/act", map[string]any{"Act": a, "To": to, "Campaign": d.campaign()})
 }
 
-// beside draws what a form sends beside its own fields where no script does.
+// beside draws the hidden fields that a form needs where no script sends them.
 func (d *drawing) beside(form string) (template.HTML, error) {
 	if d.in.Plain == nil {
 		return "", nil
@@ -263,8 +263,8 @@ type Sheet struct {
 	Token   string        // of the page
 	Device  string
 	Running bool     // a game is played
-	Said    string   // on a page without script, where it says what came of the last tap
-	At      string   // and when it was made
+	Said    string   // the result of the last tap, on a page without scripts
+	At      string   // when that page was made
 	Undo    *Undo    // what may be taken back, nil for nothing
 	Secret  []Chosen // choices that may be made in secret now
 	Told    []string // what the books did not take of what this seat had chosen
@@ -327,7 +327,7 @@ type Notice struct {
 	Again   bool   // it asks again by itself
 	Links   [][2]string
 	Refused bool   // something stands in the way
-	Retry   *Again // what may be said to that, nil for nothing
+	Retry   *Again // the form that overrides it or records it now, nil for none
 }
 
 // Notice draws a page of no campaign.
@@ -352,7 +352,7 @@ type Again struct {
 	Moved   bool // it is asked whether to record it now or to drop it
 }
 
-// Said draws what the last tap came to, for a page without script.
+// Said draws the result of the last tap, for a page without scripts.
 func (f *Frame) Said(words *translations.Catalogue, lines []string) ([]byte, error) {
 	return f.draw("", "page/said", words, Reader{}, lines)
 }

@@ -44,7 +44,7 @@ type Game interface {
 	// Commands are a zero value of everything that a table can say in a campaign as it
 	// stands in a state; what a form sends is read into a copy of one.
 	Commands(state ledger.State) []terminal.Command
-	// Running says whether a game is being played: then the screens of devices stay on.
+	// Running reports whether a game is in progress; devices then keep their screens on.
 	Running(state ledger.State) bool
 	// Says are the kinds of commands that a seat may say for itself, each with the
 	// field that names who says it: the host sets it, whatever a form holds. What
@@ -102,7 +102,7 @@ type Reader struct {
 	Chosen []string
 	// Still says that the page is a file: it leads nowhere, and nothing on it is tapped.
 	Still bool
-	// Plain is for a browser that runs no script: what its forms send beside. Nil where the
+	// Plain has the hidden fields of forms for a browser without scripts; nil where the
 	// script sends them.
 	Plain *Plain
 	// Own is the act that Undo takes back for this device: a seat's own latest one,
@@ -110,7 +110,7 @@ type Reader struct {
 	Own *ledger.Group
 }
 
-// Plain is what the forms of a page send where no script does.
+// Plain has the fields that forms send where no script does.
 type Plain struct {
 	Token string // of the page
 	Back  string // the address of the page

@@ -8,14 +8,14 @@ import (
 
 // rule is a rule of a style sheet.
 type rule struct {
-	media     string // the block of @media that it stands in, "" for none
+	media     string // the enclosing @media, "" for none
 	selectors []string
 	set       map[string]string
 }
 
 var cssComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
 
-// rulesOf reads a style sheet of ours: rules, and blocks of @media with rules.
+// rulesOf parses our own style sheets: rules, and @media blocks of rules.
 func rulesOf(style []byte) (list []rule) {
 	text, media := string(cssComment.ReplaceAll(style, nil)), ""
 	for {
@@ -45,11 +45,10 @@ func rulesOf(style []byte) (list []rule) {
 	}
 }
 
-// older returns the rules that Safari 13 and Chromium 80 need in place of some of a style
-// sheet's. They know gap in grids, but not in flex boxes: there the items keep the distance.
-// A browser's answer about gap is the same for both, so inset is asked for, which came to
-// Safari with the gap of flex boxes and to Chromium three versions later. Safari does not
-// break a word anywhere.
+// older returns the extra rules that a style sheet needs in Safari 13 and Chromium 80. They
+// support gap in grids but not in flex boxes, so there the items get margins. @supports can't
+// tell the two apart; inset stands in, which Safari got together with the gap of flex boxes
+// and Chromium three versions later. Safari lacks overflow-wrap: anywhere.
 func older(style []byte) []byte {
 	rules := rulesOf(style)
 	spaced := map[string]bool{} // the selectors of flex boxes with a gap, and their ends
@@ -74,7 +73,7 @@ func older(style []byte) []byte {
 			gaps.add(r.media, r.selectors, ">*", margins(r))
 			continue
 		}
-		var other []string // what is a flex box elsewhere
+		var other []string // selectors that are flex boxes in other rules
 		for _, s := range r.selectors {
 			same := spaced[s] || strings.Contains(end(s), ".") && spaced[end(s)]
 			if d := r.set["display"]; d != "" && d != "none" && !strings.Contains(d, "flex") && same {
@@ -88,7 +87,7 @@ func older(style []byte) []byte {
 	return []byte("\n@supports not (inset: 0) {" + gaps.text() + "}\n@supports not (overflow-wrap: anywhere) {" + words.text() + "}\n")
 }
 
-// flexGap says whether a rule gives a flex box a gap. One that names no display is of such.
+// flexGap reports whether a rule gives a flex box a gap. A rule without display counts.
 func flexGap(r rule) bool {
 	display := r.set["display"]
 	return r.set["gap"] != "" && (display == "" || strings.Contains(display, "flex"))
@@ -97,7 +96,7 @@ func flexGap(r rule) bool {
 // end is the last part of a selector: of ".taps form.tap" it is "form.tap".
 func end(selector string) string { return selector[strings.LastIndexAny(selector, " >")+1:] }
 
-// margins are what the items of a flex box keep in place of its gap.
+// margins returns the margins of a flex box's items that replace its gap.
 func margins(r rule) string {
 	row, column, two := strings.Cut(r.set["gap"], " ")
 	if !two {
@@ -115,7 +114,7 @@ func margins(r rule) string {
 	return set
 }
 
-// block is rules as they are written, in their blocks of @media.
+// block writes rules, inside their @media blocks.
 type block struct {
 	written strings.Builder
 	media   string

@@ -83,8 +83,8 @@ const fyneDark fyne.ThemeVariant = 0
 
 func (l *Look) apply() { theme.Apply(l.shell.config.App, theme.New(l.mode, l.scale)) }
 
-// set changes colors and text at once, and builds what the window shows in them. What it
-// showed goes before the theme comes: nobody sees it in the new one.
+// set changes the colors and the size of all text, then builds the window again. It clears
+// the old content first, so that the new theme doesn't redraw it.
 func (l *Look) set(m theme.Mode, scale float32) {
 	s := l.shell
 	l.mode, l.scale = m, scale

@@ -44,7 +44,8 @@ func (s *Shell) Tell(say func() (title, sentences string)) {
 	})
 }
 
-// Folded is what people wrote, in a few lines, of which a tap shows all below a title.
+// Folded shows the first lines of a text that someone wrote; a tap shows all of it under a
+// title.
 func Folded(s *Shell, title string, text *ink.Text) fyne.CanvasObject {
 	return control.NewTouch(text.Brief(), func() {
 		s.Tell(func() (string, string) { return title, text.String() })

@@ -217,8 +217,7 @@ func (s *Shell) Current() Screen { return s.stage.shown() }
 // the focus of the keyboard keeps it, unless the screen says where it goes on.
 func (s *Shell) Rebuild() { rebuild(s, func() {}) }
 
-// rebuild does something first, then builds all again. What has the focus of the keyboard
-// keeps it throughout.
+// rebuild calls first, then builds all again. The keyboard's focus is kept throughout.
 func rebuild(s *Shell, first func()) {
 	s.taps.sees()
 	c := s.config.Window.Canvas()

@@ -53,9 +53,8 @@ func (v View) Show(s *shell.Shell, w fyne.Window) {
 
 // Views are all that a screen is looked at in: every shape by day and night in
 // English and French, every shape in high contrast, and every shape at twice
-// the text. The first is the one a window starts with. Shapes follow each other
-// quickly: a screen is laid out anew for each, and built anew only for what looks
-// or reads otherwise.
+// the text. The first is the one a window starts with. The shape changes fastest: it
+// only lays a screen out again, while every other change builds it again.
 func Views() []View {
 	var views []View
 	add := func(m theme.Mode, l translations.Language, scale float32) {

@@ -68,10 +68,9 @@ type run struct {
 	line Line
 }
 
-// runs are the parts of a line that begins at x, in the order in which they are read.
-// MuPDF finds and copies text in the order in which it is set; what is read from the right
-// is therefore set letter by letter, each at its own place. Poppler and pdf.js go by the
-// places.
+// runs splits a line that begins at x into parts that are set in one go, in reading order.
+// MuPDF searches and copies text in file order, so right-to-left text is set letter by
+// letter, each at its own place. Poppler and pdf.js go by places.
 func (l Line) runs(x float64, s Style) (all []run) {
 	for l = l.visual(); len(l) > 0; {
 		n := 1
@@ -86,7 +85,7 @@ func (l Line) runs(x float64, s Style) (all []run) {
 	return all
 }
 
-// sets says whether two characters that stand side by side are set in one go.
+// sets reports whether two adjacent characters are set in one go.
 func (g glyph) sets(next glyph) bool {
 	return !g.missing && !next.missing && g.sign == nil && next.sign == nil && g.written == "" && next.written == "" &&
 		g.lent == next.lent && g.face == next.face && (next.at == g.at+1 || next.at == 0 && g.at == 0)

@@ -25,8 +25,8 @@ const toTell = time.Minute
 // names are what Chromium is called, the one of Debian first.
 var names = []string{"chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"}
 
-// unopened is a browser that has still to be started. What is done in it ends when the
-// time of go test is nearly over.
+// unopened returns a browser that isn't started yet. Its actions end shortly before go
+// test's deadline.
 func unopened(t testing.TB) *Browser {
 	b := &Browser{t: t, ctx: context.Background(), pics: os.Getenv("ASTROLABE_PICTURES")}
 	if timed, ok := t.(interface{ Deadline() (time.Time, bool) }); ok {

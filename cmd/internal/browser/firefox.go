@@ -76,8 +76,8 @@ func OpenFirefox(t testing.TB) *Firefox {
 	return f
 }
 
-// Printed is the page as a PDF, as browsers print when nobody changes it: without what
-// lies behind, unless the page insists.
+// Printed returns the page as a PDF, printed with a browser's defaults: without background
+// graphics unless the page asks for them.
 func (f *Firefox) Printed(on Paper) (pdf []byte) {
 	f.t.Helper()
 	const cm = 2.54

@@ -75,8 +75,8 @@ func (d *Device) Unfit() []string {
 // most is how many lines one text may cover.
 const most = 3
 
-// long looks at every text with a run of forty equal letters, which is what a test writes
-// where people write: as much of it as is in sight.
+// long measures the visible part of every text with a run of forty equal letters, which is
+// what tests write in fields.
 const long = `((most, prose) => {
 	const wrong = [], seen = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	for (let n; n = walk.nextNode();) {
@@ -103,8 +103,8 @@ const long = `((most, prose) => {
 	return wrong;
 })`
 
-// Long is which texts with a run of forty equal letters cover more lines than a text may.
-// Prose is a selector of what is read through, "" for nothing.
+// Long returns the texts with a run of forty equal letters that cover more than three lines.
+// prose selects the elements to leave out, "" for none.
 func (d *Device) Long(prose string) []string {
 	d.t.Helper()
 	var wrong []string

@@ -12,7 +12,7 @@ import (
 
 // Page is an open page, with what can be done to it in every engine.
 type Page struct {
-	Name string // of a person or a place, for what is said when a test fails
+	Name string // of a person or a place, for failure messages
 	t    testing.TB
 	b    *Browser
 	ctx  context.Context // until the page is closed
@@ -21,9 +21,9 @@ type Page struct {
 
 // engine is what each browser does in its own way. Calls end with their context.
 type engine interface {
-	// navigate opens an address and returns when all that the page needs is there.
+	// navigate opens an address and returns once the page and its resources are loaded.
 	navigate(ctx context.Context, url string) error
-	// evaluate returns what a script comes to, as JSON, or nothing for undefined.
+	// evaluate returns a script's result as JSON, empty for undefined.
 	evaluate(ctx context.Context, script string) ([]byte, error)
 	// click moves the mouse to a point of the view, and presses and releases its button.
 	click(ctx context.Context, x, y float64) error
@@ -33,7 +33,7 @@ type engine interface {
 	screenshot(ctx context.Context) ([]byte, error)
 }
 
-// within is the context of what is done in the page: until the time is over.
+// within returns the context for an action in the page, with the test's deadline.
 func (p *Page) within() (context.Context, context.CancelFunc) {
 	if p.b.over.IsZero() {
 		return p.ctx, func() {}
@@ -72,8 +72,8 @@ func (p *Page) Address() string {
 	return at
 }
 
-// Read evaluates a script in the page and reads what comes of it; nil for whom that does
-// not matter. In Chromium it may be a promise.
+// Read evaluates a script in the page and decodes its result; pass nil to ignore it. In
+// Chromium the result may be a promise.
 func (p *Page) Read(script string, into any) {
 	p.t.Helper()
 	if err := p.eval(script, into); err != nil {
@@ -106,7 +106,7 @@ func (p *Page) Until(what, script string) {
 	}
 }
 
-// Sees waits until words stand on the page where they can be read.
+// Sees waits until the page shows these words.
 func (p *Page) Sees(words string) {
 	p.t.Helper()
 	p.Until(fmt.Sprintf("%q", words), "document.body && document.body.innerText.includes("+quoted(words)+")")
@@ -134,8 +134,8 @@ func (p *Page) Reads(selector, words string) {
 		"(e => e && e.checkVisibility() && e.innerText.includes("+quoted(words)+"))(document.querySelector("+quoted(selector)+"))")
 }
 
-// Tap taps the middle of the first element that fits a selector: it fails when
-// something else lies over it there.
+// Tap taps the middle of the first element that matches a selector. It fails if another
+// element covers it there.
 func (p *Page) Tap(selector string) {
 	p.t.Helper()
 	p.tap(selector, "document.querySelector("+quoted(selector)+")")
@@ -148,8 +148,8 @@ func (p *Page) TapOn(words string) {
 	p.tap(fmt.Sprintf("%q", words), `[...document.querySelectorAll("a,button,summary,label")].find(e => e.checkVisibility() && e.innerText.replace(/\s+/g, " ").trim() === `+quoted(words)+")")
 }
 
-// middle finds the middle of an element on the screen, once it is there, or says what
-// lies over it. A page without script makes no promises, so it promises nothing.
+// middle finds the middle of an element on the screen, or what covers it. It uses no
+// promises: pages without scripts resolve none.
 //
 // The page may be drawn again between finding and tapping. The events then reach nothing
 // else in that place, and window.aimed.missed is true.
@@ -201,8 +201,8 @@ func (p *Page) tap(what, find string) {
 	}
 }
 
-// Write taps a field and writes into it, in place of what is there. Letters come as
-// a keyboard on the screen gives them, accents included.
+// Write taps a field and replaces its text. Letters arrive as an on-screen keyboard sends
+// them, accents included.
 func (p *Page) Write(selector, words string) {
 	p.t.Helper()
 	p.Tap(selector)

@@ -113,8 +113,8 @@ func (d *Device) OnPaper(on Paper) {
 	call(d, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 }
 
-// Printed is the page as a PDF, as browsers print when nobody changes it: without what
-// lies behind, unless the page insists.
+// Printed returns the page as a PDF, printed with a browser's defaults: without background
+// graphics unless the page asks for them.
 func (d *Device) Printed(on Paper) []byte {
 	d.t.Helper()
 	return call(d, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: on.Width, PaperHeight: on.Height}).Data

@@ -80,8 +80,8 @@ func scratch(t testing.TB) string {
 	return home
 }
 
-// start starts a program that ends with the test, at home in a folder. What it says is
-// logged when the test fails.
+// start starts a program that ends with the test, with a folder as its home. Its output is
+// logged if the test fails.
 func start(t testing.TB, home string, cmd *exec.Cmd) (said *tail) {
 	t.Helper()
 	said = &tail{told: make(chan struct{}, 1)}
@@ -103,7 +103,7 @@ func start(t testing.TB, home string, cmd *exec.Cmd) (said *tail) {
 	return said
 }
 
-// tail is the last that a program has said.
+// tail keeps the end of a program's output.
 type tail struct {
 	mu   sync.Mutex
 	text []byte
@@ -128,8 +128,7 @@ func (s *tail) String() string {
 	return string(s.text)
 }
 
-// reads waits until the program has said something, and returns what stands in brackets in
-// the expression for it.
+// reads waits until the program's output matches an expression, and returns its first group.
 func (s *tail) reads(ctx context.Context, what string) (string, error) {
 	for line := regexp.MustCompile(what); ; {
 		if found := line.FindStringSubmatch(s.String()); found != nil {
@@ -164,13 +163,13 @@ type actions struct {
 	Actions    []map[string]any `json:"actions"`
 }
 
-// clicked are a mouse that comes to a point and clicks there.
+// clicked returns the actions of a mouse that moves to a point and clicks.
 func clicked(x, y float64) []actions {
 	return []actions{{"pointer", "mouse", map[string]any{"pointerType": "mouse"}, []map[string]any{
 		{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}}}}
 }
 
-// typed are the keys that write words.
+// typed returns the key presses that type words.
 func typed(words string) []actions {
 	keys := actions{Type: "key", ID: "keys"}
 	for _, r := range words {

@@ -92,11 +92,11 @@ func (t *Text) Trailing() *Text { t.Align = fyne.TextAlignTrailing; return t }
 // is.
 const MostLines = 3
 
-// Brief shows no more than MostLines lines. It is for what people write, where a tap
-// leads to all of it.
+// Brief limits the text to MostLines lines. Use it for text that people write, where a tap
+// shows all of it.
 func (t *Text) Brief() *Text { t.Most = MostLines; return t }
 
-// Shortened says whether some of its words are not shown at a width.
+// Shortened reports whether the text is cut at a width.
 func (t *Text) Shortened(width float32) bool {
 	if t.Most == 0 {
 		return false
@@ -363,7 +363,7 @@ func (t *Text) lines(width, size float32) [][]word {
 	return lines
 }
 
-// elided is a line with an ellipsis at its end, for which words make room.
+// elided ends a line with an ellipsis, dropping as many words as needed.
 func elided(line []word, width, size float32) []word {
 	look := Span{}
 	for _, w := range line {

@@ -12,11 +12,11 @@ import (
 	"astrolabe/ui/kit/ink"
 )
 
-// run is what a test writes where people write: many equal letters.
+// run matches the text that tests write in fields: many equal letters.
 var run = regexp.MustCompile(strings.Repeat("a", 40) + "|" + strings.Repeat("ש", 40))
 
-// Long says which texts on an object, with a run of forty equal letters in them, cover
-// more lines than a text may. An object that is fine gives nothing.
+// Long returns the texts on an object that contain a run of forty equal letters and cover
+// more than ink.MostLines lines.
 func Long(root fyne.CanvasObject) []string {
 	var long []string
 	control.Walk(root, control.Everywhere(), func(o fyne.CanvasObject, _ fyne.Position, _ control.Seen) {

@@ -54,7 +54,7 @@
     if (key.slice(0, ours.length) !== ours || key.indexOf("/") < 0) continue;
     try {
       const one = JSON.parse(localStorage.getItem(key));
-      if (key.slice(0, shelf.length) !== shelf) { // of somebody else, who used this device
+      if (key.slice(0, shelf.length) !== shelf) { // from another place at the table
         const of = one.tap || (one.note.ask ? one.note : null);
         if (of) notes.push({ label: of.label, text: words.elsewhere.replace(/%who%/g, () => of.who || "?"), other: key });
         continue;

@@ -57,8 +57,8 @@ type asked struct {
 	words   *translations.Catalogue
 	session *session // nil where there is none
 	err     error    // why a device that was let in has no session
-	plain   bool     // a form that a browser sends by itself, and shows the answer
-	sent    sent     // what such a one carries
+	plain   bool     // a form that the browser submitted itself: the answer is a page
+	sent    sent     // the fields of such a form
 }
 
 // ServeHTTP answers a request.
@@ -210,8 +210,8 @@ func hostOf(s string) string {
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(s, "[]"), "."))
 }
 
-// fromHere says whether a post comes from a page of this host. A text browser says nothing
-// of an origin: then it is where the form stood.
+// fromHere reports whether a post comes from a page of this host. Text browsers send no
+// Origin; for them the Referer decides.
 func (a *asked) fromHere() bool {
 	here := "http://" + strings.ToLower(a.r.Host)
 	if a.h.TLS != nil {

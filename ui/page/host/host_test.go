@@ -198,8 +198,8 @@ func TestALostAnswerDoublesNothing(t *testing.T) {
 	}
 }
 
-// TestALostAnswerOfTheDeviceBefore: whoever is let in again sends what had no answer with the
-// same id, and is told what was recorded.
+// TestALostAnswerOfTheDeviceBefore: a device that was let in again sends an unanswered tap
+// with the same id, and learns what was recorded.
 func TestALostAnswerOfTheDeviceBefore(t *testing.T) {
 	x := newTable(t)
 	d := x.as(ana)

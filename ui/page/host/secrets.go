@@ -217,7 +217,7 @@ func (a *asked) choose() {
 	done(a, answer)
 }
 
-// chosen does what choose is asked for, and gives the sentence that says what has been done.
+// chosen does what choose is asked for, and returns the key of its answer.
 func (a *asked) chosen(form url.Values) (string, error) {
 	s := a.session
 	game := a.h.choosing(s.opened)
@@ -275,7 +275,7 @@ func (a *asked) chosen(form url.Values) (string, error) {
 	return "page.secret.kept", nil
 }
 
-// want says whether the table wants its choices made in secret, and gives a sentence.
+// want turns secret choices on or off, and returns the key of its answer.
 func (a *asked) want(ctx context.Context, on bool) (string, error) {
 	s := a.session
 	if s.device.Role != page.Table {
@@ -328,8 +328,8 @@ func changes(ctx context.Context, a *asked, c ledger.Command) error {
 	return &ledger.Violation{Key: "page.chosen"}
 }
 
-// revealed says whether choices of a kind that hold now were opened together, as the books
-// tell: another host may have opened them. Nothing else makes one act of what several say.
+// revealed reports whether the current choices of a kind were opened together, by this host
+// or another. It reads this from the journal: only a reveal records several seats in one act.
 func revealed(ctx context.Context, h *Host, o *opened, game page.Secretive, kind string) (bool, error) {
 	state, campaign := o.book.State(), o.book.Campaign().ID
 	for _, p := range o.game.Seats(h.words[translations.English].For(o.game.Name()), state) {

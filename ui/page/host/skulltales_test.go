@@ -426,8 +426,8 @@ func TestNamesAreSetRight(t *testing.T) {
 	}
 }
 
-// TestNothingIsChosenInSecretInSkullTales: no page offers it, and whoever asks for it all the
-// same is told that there is nothing of the kind.
+// TestNothingIsChosenInSecretInSkullTales: no page offers secret choices, and a request for
+// one is refused.
 func TestNothingIsChosenInSecretInSkullTales(t *testing.T) {
 	x := newCrew(t)
 	before := x.entries()

@@ -10,15 +10,15 @@ import (
 	"golang.org/x/net/html"
 )
 
-// inline are the elements that begin no line of their own.
+// inline are the elements that don't start a new line.
 var inline = []string{"a", "abbr", "b", "em", "i", "label", "q", "small", "span", "strong", "sub", "sup", "svg", "time", "u", "use"}
 
-// shapes are what a drawing is filled with.
+// shapes are the SVG elements that are filled unless they say otherwise.
 var shapes = []string{"circle", "ellipse", "line", "path", "polygon", "polyline", "rect"}
 
-// Unstyled is what is wrong with a page, or a part of one, where its style is not applied:
-// words that run together, shapes that would be black, and what a reader view drops, which
-// keeps sections.
+// Unstyled returns the faults of a page, or of part of one, without its style sheet: words
+// that run together, shapes that would be black, and headings outside a section, whose
+// content reader views drop.
 func Unstyled(markup string) []string {
 	root, err := html.Parse(strings.NewReader(markup))
 	if err != nil {
@@ -59,7 +59,7 @@ func Unstyled(markup string) []string {
 	return wrong
 }
 
-// joins says whether a character at the end or the beginning of a word makes one word of two.
+// joins reports whether two words run together at such a character.
 func joins(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 func has(n *html.Node, name string) bool {

@@ -82,7 +82,7 @@ type source struct {
 	Width int    // in hundredths of the largest
 }
 
-// Hollow says whether its bar is an outline.
+// Hollow reports whether its bar is drawn as an outline.
 func (s source) Hollow() bool { return s.Class == "hold-"+string(scoring.Losable) }
 
 // place is a site of the province.

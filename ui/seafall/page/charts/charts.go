@@ -44,7 +44,8 @@ type Shape struct {
 	Crest                 string
 }
 
-// Paint is how it is drawn where the style is not applied: an outline, unless it is small.
+// Paint returns the attributes that draw it without a style sheet: filled for bars and dots,
+// an outline for the rest.
 func (s Shape) Paint() template.HTMLAttr {
 	if kind, _, _ := strings.Cut(s.Class, " "); kind == "bar" || kind == "dot" {
 		return `fill="currentColor"`
