@@ -64,6 +64,9 @@ func (c course) runs(t *testing.T, h *home, d *browser.Tab) *browser.Tab {
 
 	h.down()
 	d.Sees("Not connected since")
+	if line := d.Text("#line"); !on24.MatchString(line) {
+		t.Errorf("%q has no 24-hour time", line)
+	}
 	d.Tap(c.taps[1] + " button")
 	waiting(d, 1)
 	h.up()

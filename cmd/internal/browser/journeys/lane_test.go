@@ -3,6 +3,7 @@ package journeys_test
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -128,6 +129,9 @@ func TestAnyGame(t *testing.T) {
 	ana.Sees("Join the table")
 }
 
+// on24 matches the line of a lost connection with a 24-hour time.
+var on24 = regexp.MustCompile(`since [0-2][0-9]:[0-5][0-9]:[0-5][0-9]\.`)
+
 // goesAway takes the host down while the table says three things, and one of the
 // others as many, of which the rules refuse two: it is back, and so is everything.
 func (h *home) goesAway(b *browser.Browser, table, ana, watch *browser.Device) {
@@ -137,6 +141,9 @@ func (h *home) goesAway(b *browser.Browser, table, ana, watch *browser.Device) {
 	for _, d := range []*browser.Device{table, ana, watch} {
 		d.Shows("#line")
 		d.Sees("Not connected since")
+		if line := d.Text("#line"); !on24.MatchString(line) {
+			h.t.Errorf("%q has no 24-hour time", line)
+		}
 	}
 	for n, tap := range []string{`form[id^="bowl-Zo"][id$="-3"] button`, "#bowl-Ana-6 button", `form[id^="bowl-Zo"][id$="-9"] button`} {
 		table.Tap(tap)
