@@ -286,7 +286,7 @@ func TestL10_L45_PartsAgreeWithPaper(t *testing.T) {
 			seafalltest.Must(t, book, c)
 		}
 		var agreed []ledger.Overrule // whatever the rules of play have against it
-		for _, rule := range []string{"R6", "R8", "R16", "R22", "R23", "R24", "R29", "R31", "R58", "R59", "R60", "R61", "R62", "R66"} {
+		for _, rule := range []string{"R6", "R8", "R16", "R21", "R22", "R23", "R24", "R29", "R31", "R58", "R59", "R60", "R61", "R62", "R66"} {
 			agreed = append(agreed, ledger.Overrule{Rule: rule, Reason: "we agreed"})
 		}
 		paper, done := newLatePaper(), []lateDraw{}
