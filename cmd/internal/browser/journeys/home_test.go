@@ -110,6 +110,7 @@ func (h *home) join(d *browser.Device, who page.Who) *browser.Device {
 	d.Go(h.link(who))
 	d.Tap("form button")
 	d.Shows("#nav")
+	d.Until("the script", "document.readyState === 'complete'") // a tap before it has run is a plain form
 	return d
 }
 
