@@ -187,7 +187,7 @@
   };
   addEventListener("pointerdown", () => {
     const which = pressed = Date.now();
-    setTimeout(() => release(which), 2000);
+    setTimeout(() => release(which), 10000); // it was lifted where no page hears of it
   }, true);
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, () => { const which = pressed; setTimeout(() => release(which), 50); }, true);
