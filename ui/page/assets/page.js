@@ -6,7 +6,9 @@
 // moment passed, is asked about. While a game runs it keeps the screen on. It never makes
 // HTML of text.
 "use strict";
-(() => {
+// live makes the page live and returns what sends a form, undefined where the page is none
+// of a campaign.
+const live = () => {
   const body = document.body;
   if (body.dataset.plain) { location.replace(location.pathname + "?plain=0"); return; } // scripts run after all
   const meta = document.querySelector("meta[name=astrolabe-token]");
@@ -411,11 +413,8 @@
     x.send(file);
   };
 
-  document.addEventListener("submit", (event) => {
-    const form = event.target;
-    if (form.classList.contains("import")) { event.preventDefault(); bring(form); return; }
-    if (!form.classList.contains("tap")) return;
-    event.preventDefault();
+  const submit = (form) => {
+    if (form.classList.contains("import")) { bring(form); return; }
     const button = form.querySelector("button");
     if (button && button.getAttribute("aria-disabled") === "true") return;
     const fields = new URLSearchParams(new FormData(form));
@@ -437,7 +436,7 @@
     push(tap);
     const under = about && document.getElementById(about.at); // its note is gone, and the focus was in it
     if (under && document.activeElement === body) under.querySelector("button").focus({ preventScroll: true });
-  });
+  };
   // What is too long for its place is shown whole by a tap on it, and short by another.
   document.addEventListener("click", (event) => {
     const text = event.target.closest(".brief, .foldable");
@@ -519,4 +518,20 @@
   wake();
   listen();
   send();
-})();
+  return submit;
+};
+
+// A form that is tapped while the rest of the page is still on its way waits for it.
+{
+  let early = [], send = null;
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches(".tap, .import")) return;
+    event.preventDefault();
+    if (send) send(event.target); else early.push(event.target);
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    send = live() || ((form) => form.submit());
+    for (const form of early) send(form);
+    early = [];
+  });
+}

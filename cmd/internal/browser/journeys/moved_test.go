@@ -185,7 +185,10 @@ func TestAnOldBrowserTaps(t *testing.T) {
 	d.Read("void (document.querySelector('form button').click())", nil)
 	d.Until("the page", "document.body.dataset.number")
 	before, round := h.head(), h.state().Running.Round
-	click := func(selector string) { d.Read(fmt.Sprintf("void (document.querySelector(%q).click())", selector), nil) }
+	click := func(selector string) {
+		d.Until(selector, fmt.Sprintf("document.querySelector(%q)", selector))
+		d.Read(fmt.Sprintf("void (document.querySelector(%q).click())", selector), nil)
+	}
 	for i, tap := range []string{"#gray-raid button", "#next button"} {
 		slowly(d)
 		click(tap)
@@ -201,6 +204,29 @@ func TestAnOldBrowserTaps(t *testing.T) {
 	d.Until("the overruled raid", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+4))
 	if h.head() != before+4 || h.state().Running.Round != round+1 {
 		t.Errorf("round %d after %d entries", h.state().Running.Round, h.head()-before)
+	}
+}
+
+// TestATapBeforeThePageIsWhole: it is sent once the page is whole, and not as a plain form.
+func TestATapBeforeThePageIsWhole(t *testing.T) {
+	b := browser.Open(t)
+	for name, game := range map[string]struct {
+		home *home
+		tap  string
+	}{"sea": {newSea(t), "#gray-raid"}, "deck": {newDeck(t), "#surgeon-coins-2"}} {
+		h := game.home
+		d := b.Device(name, browser.Phone, browser.Look{})
+		before := h.head()
+		d.Lacks(fmt.Sprintf(`document.addEventListener("readystatechange", () => {
+			const button = document.querySelector(%q);
+			if (button && document.readyState === "interactive") button.click();
+		});`, game.tap+" button"))
+		h.join(d, page.Who{Role: page.Table})
+		d.Until("the tap", fmt.Sprintf("Number(document.body.dataset.number) === %d", before+1))
+		d.Until("nothing that waits", "!document.querySelector('#taps li') && localStorage.length === 0")
+		if h.head() != before+1 {
+			t.Errorf("%s: %d entries", name, h.head()-before)
+		}
 	}
 }
 
