@@ -177,7 +177,7 @@ func ExampleCatalogue() {
 	words.Use(translations.French)
 	fmt.Println(words.T("term.nobody"), "·", sea.T("fact.fortune_spent", "player", "Dan", "count", 2))
 	// Output:
-	// nobody · Dan spent 2 fortune tokens
+	// no one · Dan spent 2 fortune tokens
 	// personne · Dan a dépensé 2 jetons Chance
 }
 

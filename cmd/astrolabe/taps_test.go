@@ -52,7 +52,7 @@ func TestTaps(t *testing.T) {
 	w.tap("campaigns.game.seafall")
 	w.screen("table")
 	var table strings.Builder
-	table.WriteString("| act | taps | which |\n|---|---|---|\n")
+	table.WriteString("| action | taps | which |\n|---|---|---|\n")
 	for _, c := range commonest {
 		before := w.rest().Seq
 		from := w.taps

@@ -25,11 +25,11 @@ func TestArchive(t *testing.T) {
 	if out := must(t, dir, "", "archive", "The Tern Coast"); !strings.Contains(out, "chronicle unarchive tern") {
 		t.Error(out)
 	}
-	if out := must(t, dir, "", "archive", "tern"); !strings.Contains(out, "archived already") {
+	if out := must(t, dir, "", "archive", "tern"); !strings.Contains(out, "already archived") {
 		t.Error(out)
 	}
 	out := must(t, dir, "", "list")
-	if strings.Contains(out, "Tern") || !strings.Contains(out, "The Lantern Coast") || !strings.HasSuffix(out, "\n1 archived campaign is not listed; --all lists it too.\n") {
+	if strings.Contains(out, "Tern") || !strings.Contains(out, "The Lantern Coast") || !strings.HasSuffix(out, "\n1 archived campaign isn’t listed; use --all to list it too.\n") {
 		t.Errorf("list:\n%s", out)
 	}
 	if out := must(t, dir, "", "--lang=fr", "list"); !strings.HasSuffix(out, "--all la liste aussi.\n") {
@@ -79,7 +79,7 @@ func TestRemove(t *testing.T) {
 	books := must(t, dir, "", "export", "tern", "--jsonl", "-")
 
 	e := runWith(t, dir, "", "remove", "tern")
-	if e.code != exitRefused || !strings.Contains(e.errs, "chronicle remove tern --yes") || !oneLine(e.errs) || !strings.Contains(e.out, "would leave these books") {
+	if e.code != exitRefused || !strings.Contains(e.errs, "chronicle remove tern --yes") || !oneLine(e.errs) || !strings.Contains(e.out, "would be removed from this data folder") {
 		t.Errorf("without a yes: %+v", e)
 	}
 	if len(onTheShelf(t, dir)) != 1 {
@@ -121,7 +121,7 @@ func TestRemove(t *testing.T) {
 	if list := onTheShelf(t, dir); len(list) != 1 || !list[0].Archived {
 		t.Errorf("%+v", list)
 	}
-	refused(t, dir, "", "nothing to put back", "put-back", "tern")
+	refused(t, dir, "", "nothing to restore", "put-back", "tern")
 	refused(t, dir, "", "chronicle removed", "put-back", "nowhere")
 	must(t, dir, "", "verify")
 
@@ -129,7 +129,7 @@ func TestRemove(t *testing.T) {
 	// where its own is gone.
 	must(t, dir, "", "remove", "tern", "--yes")
 	must(t, dir, books, "import", "-")
-	refused(t, dir, "", "nothing to put back", "put-back", "tern")
+	refused(t, dir, "", "nothing to restore", "put-back", "tern")
 	if out := must(t, dir, "", "removed", "--json"); out != "[]\n" {
 		t.Error(out)
 	}
@@ -178,7 +178,7 @@ func TestRemovedAndHereInAnotherState(t *testing.T) {
 		t.Error(out)
 	}
 	must(t, dir, note, "record", "tern", "-")
-	refused(t, dir, "", "nothing to put back", "put-back", "tern")
+	refused(t, dir, "", "nothing to restore", "put-back", "tern")
 }
 
 // TestWhatIsDamagedIsNotRemoved: a copy of it would be damaged, too.
@@ -258,5 +258,5 @@ func TestASampleTwice(t *testing.T) {
 	if out := must(t, dir, "", "sample"); strings.Contains(out, "already") || last(out) != id {
 		t.Error(out)
 	}
-	refused(t, dir, "", "nothing to put back", "put-back", id)
+	refused(t, dir, "", "nothing to restore", "put-back", id)
 }

@@ -92,8 +92,9 @@ func TestBackup(t *testing.T) {
 		}
 		must(t, to, "", "verify")
 	}
-	refused(t, dir, "", "no campaign called", "backup", "nobody")
-	refused(t, filepath.Join(t.TempDir(), "none"), "", "no folder", "backup")
+	refused(t, dir, "", "no campaign named", "backup", "nobody")
+	none := filepath.Join(t.TempDir(), "none")
+	refused(t, none, "", "The data folder "+none+" doesn’t exist", "backup")
 	empty := t.TempDir()
 	must(t, empty, founded(t, "tern", five()), "import", "-") // and a folder without a copy
 	if err := os.RemoveAll(filepath.Join(empty, "backups")); err != nil {
@@ -123,11 +124,11 @@ func TestBackupOfADamagedCampaign(t *testing.T) {
 func TestASecondFolder(t *testing.T) {
 	dir := tern(t, nil)
 	card := filepath.Join(t.TempDir(), "card")
-	refused(t, dir, "", "it is not there", "backups", "--second", card)
+	refused(t, dir, "", "it isn’t there", "backups", "--second", card)
 	if err := os.Mkdir(card, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	refused(t, dir, "", "lies with the books themselves", "backups", "--second", filepath.Join(dir, "backups"))
+	refused(t, dir, "", "is with the data itself", "backups", "--second", filepath.Join(dir, "backups"))
 	if e := runWith(t, dir, "", "backups", "--second", card, "--no-second"); e.code != exitUsage {
 		t.Errorf("both: %+v", e)
 	}
@@ -147,7 +148,7 @@ func TestASecondFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := runWith(t, dir, founded(t, "skua", five()), "import", "-")
-	if e.code != exitDone || !oneLine(e.errs) || !strings.Contains(e.errs, "second folder "+card+": it is not there") {
+	if e.code != exitDone || !oneLine(e.errs) || !strings.Contains(e.errs, "second folder "+card+": it isn’t there") {
 		t.Errorf("without the card: %+v", e)
 	}
 	if all := backupsOf(t, dir); all.Second.Problem == nil || len(all.Copies) != 1 {
@@ -179,13 +180,13 @@ func TestNoRoomForCopies(t *testing.T) {
 	if err := os.WriteFile(backups, []byte("a file in its place"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, lang := range []struct{ lang, says string }{{"en", "a file stands where"}, {"fr", "un fichier se trouve"}} {
+	for _, lang := range []struct{ lang, says string }{{"en", "a file where"}, {"fr", "un fichier se trouve"}} {
 		e := runWith(t, dir, wind+wind, "record", "tern", "--each", "-", "--lang", lang.lang)
 		if e.code != exitDone || !strings.Contains(e.errs, lang.says) || strings.Count(e.errs, backups) != 1 || strings.Count(e.out, "\n") != 2 {
 			t.Errorf("%s: exit %d, %q, %q", lang.lang, e.code, e.out, e.errs)
 		}
 	}
-	refused(t, dir, "", "a file stands where", "backup")
+	refused(t, dir, "", "a file where", "backup")
 	must(t, dir, "", "verify")
 	if content, err := os.ReadFile(backups); err != nil || string(content) != "a file in its place" {
 		t.Errorf("the file is %q, %v", content, err)
@@ -200,7 +201,7 @@ func TestBackupsThatAreNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(must(t, dir, "", "backups"), "\n")
-	if len(lines) != 3 || !strings.HasPrefix(lines[0], "-  "+half+" is only half a copy") || !strings.HasPrefix(lines[1], "1  ") {
+	if len(lines) != 3 || !strings.HasPrefix(lines[0], "-  "+half+" is an incomplete or damaged backup") || !strings.HasPrefix(lines[1], "1  ") {
 		t.Errorf("listed as %q", lines)
 	}
 	if all := backupsOf(t, dir); all.Copies[0].Problem == nil || all.Copies[0].At != nil || all.Copies[1].Problem != nil {

@@ -22,17 +22,17 @@ func TestBadFounding(t *testing.T) {
 		"two of one colour": {func(f *seafall.CampaignFounded) { f.Provinces[1].Province = seafall.Blue }, "is chosen twice"},
 		"two provinces":     {func(f *seafall.CampaignFounded) { f.Provinces = f.Provinces[:2] }, "[provinces]"},
 		"six provinces":     {func(f *seafall.CampaignFounded) { f.Provinces = append(f.Provinces, f.Provinces[0]) }, "[provinces]"},
-		"no such colour":    {func(f *seafall.CampaignFounded) { f.Provinces[1].Province = "yellow" }, "“yellow” is not a province"},
-		"no name":           {func(f *seafall.CampaignFounded) { f.Name = " " }, "Nothing is written"},
+		"no such colour":    {func(f *seafall.CampaignFounded) { f.Provinces[1].Province = "yellow" }, "“yellow” isn’t a province"},
+		"no name":           {func(f *seafall.CampaignFounded) { f.Name = " " }, "is empty"},
 		"no player":         {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "" }, "[player]"},
-		"players alike":     {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "ANA " }, "is taken already"},
+		"players alike":     {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "ANA " }, "is already taken"},
 		"provinces alike": {func(f *seafall.CampaignFounded) { f.Provinces[1].Name, f.Provinces[2].Name = "Gull", "gull" },
-			"The name gull is taken already"},
+			"The name gull is already taken"},
 		"200 characters": {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = strings.Repeat("é", 200) },
-			"has 200 characters, and 60 fit"},
-		"two lines":          {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "Ana\nBen" }, "cannot be kept"},
-		"control characters": {func(f *seafall.CampaignFounded) { f.Name = "\x1b[31mred" }, "cannot be kept"},
-		"turning marks":      {func(f *seafall.CampaignFounded) { f.Name = "a\u202eb" }, "cannot be kept"},
+			"has 200 characters, and only 60 fit"},
+		"two lines":          {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "Ana\nBen" }, "can’t be kept"},
+		"control characters": {func(f *seafall.CampaignFounded) { f.Name = "\x1b[31mred" }, "can’t be kept"},
+		"turning marks":      {func(f *seafall.CampaignFounded) { f.Name = "a\u202eb" }, "can’t be kept"},
 		"a title twice":      {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = seafall.Prince }, "[R54, title]"},
 		"a title missing":    {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = "" }, "[R54, title]"},
 		"no such title":      {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = "tsar" }, "There is no such title"},
@@ -41,8 +41,8 @@ func TestBadFounding(t *testing.T) {
 			f.Provinces[0].Title = seafall.Lord
 		}, "[R25, title]"},
 		"no date":         {func(f *seafall.CampaignFounded) { f.Date = "17.1.2026" }, "Line 2"},
-		"absurd gold":     {func(f *seafall.CampaignFounded) { f.Provinces[0].Fields[1] = 100 }, "100 cannot be right"},
-		"absurd garrison": {func(f *seafall.CampaignFounded) { f.Provinces[0].Garrison = -1 }, "−1 cannot be right"},
+		"absurd gold":     {func(f *seafall.CampaignFounded) { f.Provinces[0].Fields[1] = 100 }, "100 can’t be right"},
+		"absurd garrison": {func(f *seafall.CampaignFounded) { f.Provinces[0].Garrison = -1 }, "−1 can’t be right"},
 		"retired twice":   {func(f *seafall.CampaignFounded) { f.Retired[1].ID = f.Retired[0].ID }, "[retired]"},
 		"no stickers":     {func(f *seafall.CampaignFounded) { f.Retired[1].Stickers = nil }, "[retired]"},
 	} {
@@ -85,7 +85,7 @@ func TestOddNamesAreFine(t *testing.T) {
 			}
 		}
 		e := runWith(t, dir, "", "--lang", lang, "export", "odd", "--pdf", filepath.Join(t.TempDir(), "odd.pdf"))
-		if says := map[string]string{"en": "could not be printed and are shown as empty boxes on pages 1, 2, ", "fr": "n’ont pas pu être imprimés, des cases vides tiennent leur place pages 1, 2, "}[lang]; e.code != exitDone ||
+		if says := map[string]string{"en": "couldn’t be printed and are shown as empty boxes on pages 1, 2, ", "fr": "n’ont pas pu être imprimés et sont remplacés par des cases vides pages 1, 2, "}[lang]; e.code != exitDone ||
 			!oneLine(e.errs) || !strings.Contains(e.errs, says) || !strings.Contains(e.errs, "🐙") || !strings.Contains(e.errs, "م") || strings.ContainsAny(e.errs, "דבø") {
 			t.Errorf("exit %d: %s", e.code, e.errs)
 		}
@@ -105,8 +105,8 @@ func TestBadCommands(t *testing.T) {
 	for _, c := range []struct{ line, says string }{
 		{`{"command":"set_titles","titles":{"blue":"prince","gray":"prince"}}`, "[R54"},
 		{`{"command":"found_campaign","name":"Again","date":"2026-01-17","provinces":[]}`, "chronicle found FILE"},
-		{`{"command":"hold_winter"}`, "No game is running"},
-		{`{"command":"name_province","province":"blue","name":""}`, "Nothing is written"},
+		{`{"command":"hold_winter"}`, "no game is in progress"},
+		{`{"command":"name_province","province":"blue","name":""}`, "is empty"},
 		{`{"command":"name_province","province":"yellow","name":"Gull"}`, "“yellow”"},
 		{`{"command":"correct","path":"gray.box_7","is":"blue","reason":"A seventh box"}`, "[R53, path]"},
 		{`{"command":"correct","path":"gray.box_1","is":"yellow","reason":"No such colour"}`, "“yellow”"},
@@ -117,12 +117,12 @@ func TestBadCommands(t *testing.T) {
 	}
 	record(t, dir, scoring.StartGame{}, scoring.HoldWinter{}, scoring.FindIsland{Column: 2, Garrison: 1})
 	for _, c := range []struct{ line, says string }{
-		{`{"command":"start_game"}`, "a game is running"},
+		{`{"command":"start_game"}`, "a game is in progress"},
 		{`{"command":"gain_glory","province":"blue","glory":50}`, "[R2]"},
 		{`{"command":"gain_glory","province":"blue","glory":1000,"overrule":{"rule":"R2","reason":"Why not"}}`, "1000"},
-		{`{"command":"gain_glory","province":"blue","glory":1e300}`, "is of the wrong kind"},
-		{`{"command":"gain_glory","province":"blue","glory":2.5}`, "is of the wrong kind"},
-		{`{"command":"gain_glory","province":"blue","glory":"many"}`, "is of the wrong kind"},
+		{`{"command":"gain_glory","province":"blue","glory":1e300}`, "whole number"},
+		{`{"command":"gain_glory","province":"blue","glory":2.5}`, "whole number"},
+		{`{"command":"gain_glory","province":"blue","glory":"many"}`, "wrong type of value"},
 		{`{"command":"gain_glory","province":"blue","glory":0}`, "[glory]"},
 		{`{"command":"gain_glory","province":"blue","glory":-1}`, "[R8]"},
 		{`{"command":"place_enmity","province":"blue","region":"isle-a","spot":"harbour","count":9}`, "[R52, count]"},
@@ -130,25 +130,25 @@ func TestBadCommands(t *testing.T) {
 {"command":"place_enmity","province":"blue","region":"red","spot":"war"}`, "Line 2: Ana has 0 enmity at home"},
 		{`{"command":"place_enmity","province":"blue","region":"blue","spot":"war"}`, "own board"},
 		{`{"command":"place_enmity","province":"blue","region":"isle-z","spot":"harbour"}`, "There is no such place"},
-		{`{"command":"set_titles","titles":{"blue":"duke"}}`, "a game is running"},
-		{`{"command":"frob"}`, "“frob” is nothing"},
-		{`{}`, "the field “command” is missing"},
+		{`{"command":"set_titles","titles":{"blue":"duke"}}`, "a game is in progress"},
+		{`{"command":"frob"}`, "Unknown command: “frob”"},
+		{`{}`, "The field “command” is missing"},
 		{`{"command":"next_round","frob":1}`, "“frob”"},
 		{`{"command":"next_round","overrule":"R31"}`, "[overrule]"},
 		{`{"command":"next_round","overrule":{"rule":"R31","reson":"A slip"}}`, "[overrule.reson]"},
 		{`{"command":"next_round","overrule":{"rule":"R31","reason":" "}}`, "a reason of at most 400"},
 		{`{"command":"next_round","overrule":{"rule":"R31","reason":"` + strings.Repeat("x", 401) + `"}}`, "a reason of at most 400"},
 		{`{"command":["next_round"]}`, "[command]"},
-		{`["next_round"]`, "not one JSON object"},
-		{`null`, "not one JSON object"},
-		{`{"command":"next_round"} {"command":"next_round"}`, "not one JSON object"},
-		{`{"command":"next_round"`, "not one JSON object"},
-		{"{\"command\":\"write_note\",\"text\":\"\xff\"}", "not UTF-8"},
-		{"\x00\x01\x02", "not one JSON object"},
-		{strings.Repeat("[", 200_000), "not one JSON object"},
-		{`{"command":"next_round","overrule":` + strings.Repeat("[", 200_000), "not one JSON object"},
+		{`["next_round"]`, "t a single JSON object"},
+		{`null`, "t a single JSON object"},
+		{`{"command":"next_round"} {"command":"next_round"}`, "t a single JSON object"},
+		{`{"command":"next_round"`, "t a single JSON object"},
+		{"{\"command\":\"write_note\",\"text\":\"\xff\"}", "isn’t UTF-8"},
+		{"\x00\x01\x02", "t a single JSON object"},
+		{strings.Repeat("[", 200_000), "t a single JSON object"},
+		{`{"command":"next_round","overrule":` + strings.Repeat("[", 200_000), "t a single JSON object"},
 		{`{"command":"write_note","text":"` + strings.Repeat("x", 2001) + `"}`, "has 2001 characters"},
-		{`{"command":"write_note","text":"` + strings.Repeat("x", ledger.MaxLine) + `"}`, "longer than 1,048,576 bytes"},
+		{`{"command":"write_note","text":"` + strings.Repeat("x", ledger.MaxLine) + `"}`, "over 1,048,576 bytes, the limit for a command"},
 		{`{"command":"write_note","text":"a","id":"` + strings.Repeat("x", 129) + `"}`, "1 to 128"},
 		{`{"command":"end_game"}`, "[R32]"},
 		{`{"command":"close_game"}`, "End the game first"},
@@ -212,26 +212,26 @@ func TestBadFiles(t *testing.T) {
 	header := lines[0]
 	hand := founded(t, "hand", five())
 	for name, c := range map[string]struct{ file, says string }{
-		"empty":             {"", "Line 1: The file is empty"},
-		"binary":            {"\x7fELF\x02\x01\x01\x00\n\x00\xff", "Line 1: This is not a file of books"},
-		"another JSON":      {"{\"name\":\"x\"}\n", "Line 1: This is not a file of books"},
+		"empty":             {"", "Line 1: Nothing was imported: the file is empty"},
+		"binary":            {"\x7fELF\x02\x01\x01\x00\n\x00\xff", "Line 1: This isn’t an Astrolabe file"},
+		"another JSON":      {"{\"name\":\"x\"}\n", "Line 1: This isn’t an Astrolabe file"},
 		"header alone":      {header, "no entries"},
-		"half a line":       {lantern[:len(lantern)-40], fmt.Sprintf("Line %d: The file breaks off", len(lines)-1)},
-		"half a header":     {header[:50], "Line 1: The file breaks off"},
+		"half a line":       {lantern[:len(lantern)-40], fmt.Sprintf("Line %d: Nothing was imported: the file breaks off", len(lines)-1)},
+		"half a header":     {header[:50], "Line 1: Nothing was imported: the file breaks off"},
 		"newer version":     {strings.Replace(whole, `"version":1`, `"version":2`, 1), "format version 2"},
 		"newer payload":     {strings.Replace(hand, `"utc_offset":60,"version":1`, `"utc_offset":60,"version":2`, 1), "Line 2: Entry 1"},
 		"unknown kind":      {strings.Replace(hand, "campaign_founded", "campaign_sunk", 1), "Line 2: "},
 		"another game":      {strings.Replace(hand, `"game":"seafall"`, `"game":"solitaire"`, 1), "solitaire"},
 		"unknown field":     {strings.Replace(hand, `"seq":1`, `"seq":1,"mood":"good"`, 1), "“mood”"},
-		"wrong hash":        {strings.Replace(lantern, `"glory":1`, `"glory":2`, 1), "do not match"},
+		"wrong hash":        {strings.Replace(lantern, `"glory":1`, `"glory":2`, 1), "don’t match"},
 		"a line twice":      {header + lines[1] + lines[1], "Line 3"},
 		"a line missing":    {header + strings.Join(append(append([]string{}, lines[1:40]...), lines[41:]...), ""), "Line 41"},
 		"hashes on some":    {whole + `{"seq":2,"id":"e2","group":"g2","at":1768674000000,"utc_offset":60,"game":0,"kind":"noted","version":1,"payload":{"text":"x"}}` + "\n", "Line 3: Some entries"},
 		"header differs":    {strings.Replace(hand, "The Tern Coast", "The Gull Coast", 1), "Line 1"},
 		"bad id":            {strings.ReplaceAll(hand, `"hand"`, `"Hand!"`), "Line 1"},
 		"wrong type":        {strings.Replace(hand, `"garrison":1`, `"garrison":"one"`, 1), "Line 2"},
-		"not text":          {strings.Replace(hand, "Ana", "A\xffa", 1), "not UTF-8"},
-		"brackets":          {hand + strings.Repeat("[", 200_000) + "\n", "Line 3: This is not one JSON object"},
+		"not text":          {strings.Replace(hand, "Ana", "A\xffa", 1), "isn’t UTF-8"},
+		"brackets":          {hand + strings.Repeat("[", 200_000) + "\n", "Line 3: This isn’t a single JSON object"},
 		"brackets within":   {strings.Replace(hand, `"payload":{`, `"payload":{"x":`+strings.Repeat("[", 200_000)+strings.Repeat("]", 200_000)+`,`, 1), "Line 2"},
 		"brackets at first": {strings.Repeat("[", 200_000), "Line 1"},
 		"nothing said":      {strings.Replace(hand, `"payload":{`, `"payload":{},"x":{`, 1), "“x”"},
@@ -247,7 +247,7 @@ func TestBadFiles(t *testing.T) {
 		zoe := five()
 		zoe.Provinces[0].Player = "Zoé"
 		e := runWith(t, dir, founded(t, "tern", zoe), "import", "-")
-		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "the id of “The Tern Coast”, which is here, and not one entry in common") ||
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "the id of “The Tern Coast”, which is here, but no entry in common") ||
 			!strings.Contains(e.out, "was founded by Ana") || !strings.Contains(e.out, "was founded by Zoé") {
 			t.Errorf("exit %d, printed %s, said %s", e.code, e.out, e.errs)
 		}

@@ -25,7 +25,7 @@ func TestLD1_TitleCardsInTheTerminal(t *testing.T) {
 	must(t, dir, `{"command":"start_game"}`, "record", id, "-")
 	const take = `{"command":"take_title_bonus","province":"purple","reputation":1,"fortune":2}`
 	refused(t, dir, take, "take_title_bonus", "record", id, "-")
-	must(t, dir, `{"command":"add_rule","heading":"Our title cards print something"}`, "record", id, "-")
+	must(t, dir, `{"command":"add_rule","heading":"Our title cards have printed text"}`, "record", id, "-")
 	why := must(t, dir, "", "explain", id, "purple.bonus_due")
 	for _, says := range []string{"+61", "40", "21 behind", "5"} {
 		if !strings.Contains(why, says) {

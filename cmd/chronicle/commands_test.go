@@ -52,18 +52,18 @@ func TestExitCodes(t *testing.T) {
 		{"export tern --pdf x.pdf --paper a5", 2, "a5", "a5"},
 		{"list --lang de", 2, "--lang de", "--lang de"},
 		{"explain tern", 2, "explain", "explain"},
-		{"standings nowhere", 1, "There is no campaign called “nowhere”", "nowhere"},
+		{"standings nowhere", 1, "There’s no campaign named “nowhere”", "nowhere"},
 		{"verify nowhere", 1, "“nowhere”", "nowhere"},
 		{"undo nowhere", 1, "“nowhere”", "nowhere"},
 		{"export nowhere --pdf -", 1, "“nowhere”", "nowhere"},
-		{"undo tern", 1, "There is nothing to undo", "Il n’y a rien"},
-		{"redo tern", 1, "There is nothing to bring back", "Il n’y a rien"},
-		{"reopen tern", 1, "No closing can be taken back", "Aucune clôture"},
-		{"import /nowhere/at/all", 1, "There is no file /nowhere/at/all", "/nowhere/at/all"},
-		{"record tern /nowhere/at/all", 1, "There is no file", "/nowhere/at/all"},
+		{"undo tern", 1, "There’s nothing to undo", "Il n’y a rien"},
+		{"redo tern", 1, "There’s nothing to redo", "Il n’y a rien"},
+		{"reopen tern", 1, "There’s nothing to reopen", "Il n’y a rien à rouvrir"},
+		{"import /nowhere/at/all", 1, "The file /nowhere/at/all or its folder doesn’t exist", "/nowhere/at/all"},
+		{"record tern /nowhere/at/all", 1, "or its folder doesn’t exist", "/nowhere/at/all"},
 		{"import /", 1, "/ is a folder", "/ est un dossier"},
 		{"record tern /", 1, "/ is a folder", "/ est un dossier"},
-		{"export tern --jsonl /nowhere/at/all", 1, "There is no folder /nowhere/at", "/nowhere/at"},
+		{"export tern --jsonl /nowhere/at/all", 1, "The folder /nowhere/at doesn’t exist", "/nowhere/at"},
 		{"export tern --jsonl /", 1, "/ is a folder", "/ est un dossier"},
 	} {
 		for lang, says := range map[string]string{"en": c.en, "fr": c.fr} {
@@ -185,7 +185,7 @@ func TestNoPlaceYet(t *testing.T) {
 	}
 	missing := filepath.Join(t.TempDir(), "books")
 	for _, args := range [][]string{{"list"}, {"verify"}, {"standings", "tern"}, {"export", "tern", "--pdf", "-"}} {
-		refused(t, missing, "", "There is no folder "+missing, args...)
+		refused(t, missing, "", "The data folder "+missing+" doesn’t exist", args...)
 	}
 	if _, err := os.Stat(missing); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("looking made the folder: %v", err)
@@ -295,7 +295,7 @@ func TestRecordIsAllOrNothing(t *testing.T) {
 		`"overrules":[{"rule":"R9","key":"advisor.one_a_turn","reason":"A Library"},{"rule":"R3","key":"glory.unlikely","reason":"A home-made card"}]`}; !slices.Equal(kept, want) {
 		t.Errorf("kept %q", kept)
 	}
-	refused(t, dir, "\n \n", "There is no command here", "record", "tern", "-")
+	refused(t, dir, "\n \n", "There’s no command here", "record", "tern", "-")
 }
 
 // slow gives its lines one by one, each only when it is asked for.
@@ -333,7 +333,7 @@ func TestRecordEach(t *testing.T) {
 		}
 	}
 	code := run(context.Background(), wiring.Games(), []string{"--data", dir, "record", "tern", "-", "--each"}, in, &out, &errs)
-	if code != exitRefused || !oneLine(errs.String()) || !strings.HasPrefix(errs.String(), "Line 6: Dan cannot spend that much fortune") {
+	if code != exitRefused || !oneLine(errs.String()) || !strings.HasPrefix(errs.String(), "Line 6: Dan can’t spend that much fortune") {
 		t.Errorf("exit %d, %s", code, errs.String())
 	}
 	rows := strings.Split(strings.TrimSpace(out.String()), "\n")
@@ -372,7 +372,7 @@ func TestSameIDAgain(t *testing.T) {
 		t.Errorf("the first time %q, the second %q", once, again)
 	}
 	refused(t, dir, `{"command":"gain_glory","province":"blue","glory":4,"id":"g1"}`, "g1", "record", "tern", "-")
-	refused(t, dir, `{"command":"gain_glory","province":"blue","glory":4,"id":"g 1"}`, "id of this act", "record", "tern", "-")
+	refused(t, dir, `{"command":"gain_glory","province":"blue","glory":4,"id":"g 1"}`, "This action’s id", "record", "tern", "-")
 }
 
 // TestWaitingForInputCanBeGivenUp: an interrupt ends a command that waits for
@@ -413,9 +413,9 @@ func TestWhatCannotBePrinted(t *testing.T) {
 		{"verify"}, {"sample"}, {"help"}, {"export", "tern", "--jsonl", "-"}, {"export", "tern", "--pdf", "-"}} {
 		var errs bytes.Buffer
 		code := run(context.Background(), wiring.Games(), append([]string{"--data", dir}, args...), strings.NewReader(""), full, &errs)
-		says := "does not fit on the disk"
+		says := "doesn’t fit on the disk"
 		if args[0] == "sample" {
-			says = "is in the books" // and is not to be founded again
+			says = "It has been recorded" // and is not to be founded again
 		}
 		if code != exitRefused || !oneLine(errs.String()) || !strings.Contains(errs.String(), says) {
 			t.Errorf("%v: exit %d, %s", args, code, errs.String())
@@ -473,7 +473,7 @@ func TestVerifyNamesTheFirstWrongEntry(t *testing.T) {
 		{`UPDATE entries SET kind = 'frobbed' WHERE campaign_id = 'sample-lantern-coast' AND seq = 77`, "Entry 77"},
 		{`DELETE FROM entries WHERE campaign_id = 'sample-lantern-coast' AND seq = 103`, "entry 103"},
 		{`DELETE FROM entries WHERE campaign_id = 'sample-lantern-coast' AND seq = ` + last, last},
-		{`UPDATE campaigns SET games = 9 WHERE id = 'tern'`, "The list shows something other than the entries of “The Tern Coast”"},
+		{`UPDATE campaigns SET games = 9 WHERE id = 'tern'`, "The list doesn’t match the entries of “The Tern Coast”"},
 	} {
 		harmed := t.TempDir()
 		if err := os.CopyFS(harmed, os.DirFS(dir)); err != nil {

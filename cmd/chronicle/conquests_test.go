@@ -34,7 +34,7 @@ func TestLD13_TakenInTheTerminal(t *testing.T) {
 		}
 	}
 	must(t, dir, `{"command":"next_round"}`, "record", "tern", "-")
-	refused(t, dir, `{"command":"raid_colony","province":"green","colony":"gullhaven"}`, "raided this year already", "record", "tern", "-")
+	refused(t, dir, `{"command":"raid_colony","province":"green","colony":"gullhaven"}`, "already been raided this year", "record", "tern", "-")
 	must(t, dir, "", "undo", "tern")
 	must(t, dir, "", "undo", "tern")
 	if out := must(t, dir, "", "explain", "tern", "green.markers"); !strings.Contains(out, "1") {

@@ -51,7 +51,7 @@ func TestADamagedCampaignInTheTerminal(t *testing.T) {
 	must(t, t.TempDir(), "", "import", file) // and these are whole books
 
 	must(t, dir, note, "record", second, "-")
-	if out := must(t, dir, "", "accept-loss", id); !strings.Contains(out, "go on after entry 300") {
+	if out := must(t, dir, "", "accept-loss", id); !strings.Contains(out, "continues after entry 300") {
 		t.Error(out)
 	}
 	must(t, dir, note, "record", id, "-")

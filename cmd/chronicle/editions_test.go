@@ -45,6 +45,6 @@ func TestWhatIsPrinted(t *testing.T) {
 		if hash == "" || !strings.Contains(strings.ReplaceAll(whole, " ", ""), hash) {
 			t.Errorf("%s: the book is not sealed with %q, with which the books end", game, hash)
 		}
-		refused(t, dir, "", "Nothing with the number 9 is closed", "export", campaign, "--pdf", file, "--up-to", "9")
+		refused(t, dir, "", "Nothing with the number 9 has been closed", "export", campaign, "--pdf", file, "--up-to", "9")
 	}
 }

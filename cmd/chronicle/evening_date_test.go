@@ -32,7 +32,7 @@ func TestAGameHasTheDateOfItsFirstAct(t *testing.T) {
 		lines = append(lines, string(text))
 	}
 	here := t.TempDir()
-	if out := must(t, here, strings.Join(lines, "\n"), "import", "-"); !strings.Contains(out, "is earlier than the one before it") {
+	if out := must(t, here, strings.Join(lines, "\n"), "import", "-"); !strings.Contains(out, "is dated before the previous entry") {
 		t.Errorf("the import says %s", out)
 	}
 	game := func(want string) {

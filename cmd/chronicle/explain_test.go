@@ -150,7 +150,7 @@ func TestTheExamplesOfThePage(t *testing.T) {
 // Every field that a script can read is described, and nothing else.
 func TestThePageListsWhatScriptsRead(t *testing.T) {
 	page := string(read(t, filepath.Join("..", "..", "docs", "explain.md")))
-	for heading, v := range map[string]any{"The same for a script": explanation{}, "The standings": console.Standings{}, "What is open": next{}} {
+	for heading, v := range map[string]any{"The same for a script": explanation{}, "The standings": console.Standings{}, "Up next": next{}} {
 		_, section, _ := strings.Cut(page, "## "+heading+"\n")
 		section, _, _ = strings.Cut(section, "\n## ")
 		if heading == "The standings" { // and what they have once the table has opened it

@@ -104,18 +104,18 @@ func TestFaultsOfTheFolder(t *testing.T) {
 	writers := [][]string{{"record", id, "-"}, {"record", id, "-", "--each"}, {"sample"}, {"import", "-"},
 		{"undo", id}, {"redo", id}}
 	const (
-		gone = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is gone. " +
-			"Put astrolabe.db back, or restore a copy (“chronicle backups” lists them, “chronicle restore” takes one), and leave the other files as they are. " +
-			"To begin anew instead, move every file astrolabe.* to another place first."
-		disparu = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais il n’y a plus d’astrolabe.db. " +
-			"Remettre astrolabe.db à sa place, ou restaurer une copie (« chronicle backups » les liste, « chronicle restore » en reprend une), et laisser les autres fichiers tels quels. " +
-			"Pour recommencer à zéro, déplacer d’abord tous les fichiers astrolabe.* ailleurs."
-		empty = "The books in DIR are missing: what lies beside them shows that there were some, but astrolabe.db is empty. " +
-			"Put the right astrolabe.db back, or restore a copy"
-		vide   = "Les livres dans DIR ont disparu : ce qui se trouve à côté montre qu’il y en avait, mais astrolabe.db est vide."
-		cut    = "The end of “The Lantern Coast” is missing: entry 501 was on disk, and the books end at 490. Nothing more is recorded in this campaign until that is settled; the others go on."
-		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 501 était sur le disque, et les livres s’arrêtent à la 490. Rien de plus ne s’inscrit dans cette campagne"
-		none   = "There is no campaign called “nobody” here"
+		gone = "The data in DIR is missing: other files show that there was some, but astrolabe.db is gone. " +
+			"Return astrolabe.db or restore a backup (“chronicle backups” lists them, “chronicle restore” restores one), and leave the other files as they are. " +
+			"To start over instead, move every astrolabe.* file elsewhere first."
+		disparu = "Les données dans DIR ont disparu : d’autres fichiers montrent qu’il y en avait, mais il n’y a plus d’astrolabe.db. " +
+			"Remettre astrolabe.db à sa place, ou restaurer une sauvegarde (« chronicle backups » les liste, « chronicle restore » en restaure une), et ne pas toucher aux autres fichiers. " +
+			"Pour repartir de zéro, déplacer d’abord ailleurs tous les fichiers astrolabe.*."
+		empty = "The data in DIR is missing: other files show that there was some, but astrolabe.db is empty. " +
+			"Return the right astrolabe.db or restore a backup"
+		vide   = "Les données dans DIR ont disparu : d’autres fichiers montrent qu’il y en avait, mais astrolabe.db est vide."
+		cut    = "The end of “The Lantern Coast” is missing: entry 501 was on disk, but the journal ends at 490. Nothing more can be recorded in this campaign until that is settled; the others aren’t affected."
+		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 501 était sur le disque, mais le journal s’arrête à la 490. Plus rien ne peut être enregistré dans cette campagne"
+		none   = "There’s no campaign named “nobody” here"
 		aucune = "Aucune campagne ne s’appelle « nobody » ici"
 	)
 	for name, c := range map[string]struct {
@@ -144,7 +144,7 @@ func TestFaultsOfTheFolder(t *testing.T) {
 		"nothing is wrong but the name": {func(*testing.T, string) {},
 			[][]string{{"record", "nobody", "-"}, {"undo", "nobody"}, {"verify", "nobody"}}, none, aucune},
 		"nothing is wrong but the command": {func(*testing.T, string) {},
-			[][]string{{"record", id, "-"}, {"record", id, "-", "--each"}}, "nothing that these books understand", "ces livres"},
+			[][]string{{"record", id, "-"}, {"record", id, "-", "--each"}}, "Unknown command", "Commande inconnue"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := copied(t, crashed)

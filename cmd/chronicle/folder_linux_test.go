@@ -22,7 +22,7 @@ func TestDataFolderIsAFile(t *testing.T) {
 	}
 	for _, folder := range []string{file, filepath.Join(file, "below")} {
 		for _, args := range [][]string{{"list"}, {"sample"}, {"verify"}, {"standings", "tern"}, {"record", "tern", "-"}, {"undo", "tern"}} {
-			for lang, says := range map[string]string{"en": "is a file, and the books need a folder", "fr": "est un fichier"} {
+			for lang, says := range map[string]string{"en": "is a file, but campaign data needs a folder", "fr": "est un fichier"} {
 				e := runWith(t, folder, "", append([]string{"--lang", lang}, args...)...)
 				if e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
 					t.Errorf("%v in %s: exit %d, %q", args, folder, e.code, e.errs)
@@ -102,12 +102,12 @@ func TestReadOnlyFolder(t *testing.T) {
 			f.Name = "Another"
 			in = founded(t, "another", f)
 		}
-		if e := as(t, dir, in, args...); e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, "may only be read") {
+		if e := as(t, dir, in, args...); e.code != exitRefused || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, "is read-only") {
 			t.Errorf("%v: exit %d, %q, %q", args, e.code, e.out, e.errs)
 		}
 	}
 	if e := as(t, dir, "", "export", "tern", "--jsonl", filepath.Join(dir, "tern.jsonl")); e.code != exitRefused || !oneLine(e.errs) ||
-		!strings.Contains(e.errs, "cannot be written") {
+		!strings.Contains(e.errs, "Can’t write") {
 		t.Errorf("export into it: exit %d, %q", e.code, e.errs)
 	}
 }
@@ -190,7 +190,7 @@ func TestDiskFills(t *testing.T) {
 			}
 			old := read(t, file)
 			if e := runWith(t, dir, "", "export", "tern", "--pdf", file); e.code != exitRefused || !oneLine(e.errs) ||
-				!strings.Contains(e.errs, "does not fit on the disk") {
+				!strings.Contains(e.errs, "doesn’t fit on the disk") {
 				t.Errorf("export: exit %d, %q", e.code, e.errs)
 			}
 			if now := read(t, file); !bytes.Equal(now, old) {

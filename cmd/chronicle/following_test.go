@@ -30,7 +30,7 @@ func TestACorrectedGameSaysWhatFollows(t *testing.T) {
 {"command":"confirm_glory"}
 {"command":"close_game"}
 `, "record", "heron-isles", "-")
-	const titles = "the titles no longer follow from it"
+	const titles = "the titles no longer match it"
 	said := must(t, dir, `{"command":"correct","path":"record.1.red","is":"15","reason":"misread"}`, "record", "heron-isles", "-")
 	for _, want := range []string{titles, "[R45]", "record.1.winner", "[R32]"} {
 		if !strings.Contains(said, want) {

@@ -476,7 +476,7 @@ func TestThePageHashesRight(t *testing.T) {
 	}
 	dir := t.TempDir()
 	must(t, dir, hashed.String(), "import", "-")
-	if out := must(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-"); !strings.Contains(out, "here already") {
+	if out := must(t, dir, strings.Join(entries(p.text, "jsonl"), ""), "import", "-"); !strings.Contains(out, "already here") {
 		t.Errorf("without hashes: %s", out)
 	}
 }

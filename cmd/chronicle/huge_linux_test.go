@@ -50,15 +50,15 @@ func TestHugeFiles(t *testing.T) {
 		args []string
 	}{
 		"a line of 50 MB": {&endless{begin: []byte(founded(t, "huge", five()) + `{"seq":2,"id":"`), piece: long, pieces: 50},
-			"Line 3: The line is longer than 1,048,576 bytes", 2 * ledger.MaxLine, []string{"import", "-"}},
+			"Line 3: Nothing was imported: the line is longer than 1,048,576 bytes", 2 * ledger.MaxLine, []string{"import", "-"}},
 		"a header of 50 MB": {&endless{begin: []byte(`{"format":"`), piece: long, pieces: 50},
-			"Line 1: The line is longer", 2 * ledger.MaxLine, []string{"import", "-"}},
+			"Line 1: Nothing was imported: the line is longer", 2 * ledger.MaxLine, []string{"import", "-"}},
 		"a million lines": {&endless{begin: []byte(founded(t, "huge", five())), piece: line, pieces: 1_000_000},
-			"Line 200,002: The file has more than 200,000 entries", ledger.MaxEntries*len(line) + 1<<20, []string{"import", "-"}},
+			"Line 200,002: Nothing was imported: the file has more than 200,000 entries", ledger.MaxEntries*len(line) + 1<<20, []string{"import", "-"}},
 		"a command of 50 MB": {&endless{begin: []byte(`{"command":"`), piece: long, pieces: 50},
-			"Line 1: The line is longer than 1,048,576 bytes", 2 * ledger.MaxLine, []string{"record", "tern", "-"}},
+			"Line 1: The line is over 1,048,576 bytes", 2 * ledger.MaxLine, []string{"record", "tern", "-"}},
 		"a million commands": {&endless{piece: []byte("{\"command\":\"start_game\"}\n"), pieces: 1_000_000},
-			"Line 20,001: The file has more commands", 2 * maxCommands * 25, []string{"record", "tern", "-"}},
+			"Line 20,001: Nothing was recorded: the file has too many commands", 2 * maxCommands * 25, []string{"record", "tern", "-"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			before := heads(t, dir)

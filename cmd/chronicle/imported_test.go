@@ -41,8 +41,8 @@ func TestImportedTexts(t *testing.T) {
 		return strings.Replace(hand, old, new, 1)
 	}
 	const (
-		wideEN = "Line 1: The file is UTF-16 text, so nothing was imported. Save it as UTF-8, or export it once more.\n"
-		wideFR = "Ligne 1 : Le fichier est du texte UTF-16 : rien n’a été importé. L’enregistrer en UTF-8, ou l’exporter à nouveau.\n"
+		wideEN = "Line 1: Nothing was imported: the file is UTF-16 text. Save it as UTF-8, or export it again.\n"
+		wideFR = "Ligne 1 : Rien n’a été importé : le fichier est du texte UTF-16. L’enregistrer en UTF-8, ou l’exporter à nouveau.\n"
 	)
 	for name, c := range map[string]struct{ file, en, fr string }{
 		"UTF-16, little end first":   {wide(hand, true, true), wideEN, wideFR},
@@ -50,25 +50,25 @@ func TestImportedTexts(t *testing.T) {
 		"UTF-16 without a mark":      {wide(hand, false, true), wideEN, wideFR},
 		"UTF-16, the other, without": {wide(hand, false, false), wideEN, wideFR},
 		"not UTF-8 in the header": {swap("The Tern Coast", "The T\xe9rn Coast"),
-			"Line 1: The line is not UTF-8 text. Save the file as UTF-8, or export it once more.\n",
+			"Line 1: The line isn’t UTF-8 text. Save the file as UTF-8, or export it again.\n",
 			"Ligne 1 : La ligne n’est pas du texte UTF-8. Enregistrer le fichier en UTF-8, ou l’exporter à nouveau.\n"},
 		"a header that is not whole": {swap(`"format":"astrolabe.ledger",`, `"format":"astrolabe.ledger"`),
-			"Line 1: This is not one JSON object: at column", "Ligne 1 : Ceci n’est pas un objet JSON"},
-		"another program's": {"{\"format\":\"photos\"}\n", "Line 1: This is not a file of books", "Ligne 1 : Ce n’est pas un fichier de livres"},
+			"Line 1: This isn’t a single JSON object: at column", "Ligne 1 : Ceci n’est pas un objet JSON"},
+		"another program's": {"{\"format\":\"photos\"}\n", "Line 1: This isn’t an Astrolabe file", "Ligne 1 : Ce n’est pas un fichier d’Astrolabe"},
 		"a seq that is too large": {swap(`"seq":1`, `"seq":9223372036854775808`),
-			"Line 2: What stands under “number of the entry” is too small or too large for an entry.", "Ligne 2 : "},
+			"Line 2: The value of “number of the entry” is too small or too large for an entry.", "Ligne 2 : "},
 		"a seq beyond all numbers": {swap(`"seq":1`, `"seq":1e400`),
-			"is of the wrong kind: 1e400. Write a whole number, in digits alone.", "Ligne 2 : "},
-		"half a garrison": {swap(`"garrison":1`, `"garrison":1.5`), "is of the wrong kind: 1.5. Write a whole number, in digits alone.", "Ligne 2 : "},
+			"isn’t a whole number: 1e400. Enter a whole number, in digits only.", "Ligne 2 : "},
+		"half a garrison": {swap(`"garrison":1`, `"garrison":1.5`), "isn’t a whole number: 1.5. Enter a whole number, in digits only.", "Ligne 2 : "},
 		"a doubled payload": {swap(`"payload":{`, `"payload":{},"payload":{`),
-			"Line 2: The field “payload” is there twice, so one of the two would get lost. Keep the one that is meant.", "Ligne 2 : "},
+			"Line 2: The field “payload” is there twice, so one of them would be lost. Keep the right one.", "Ligne 2 : "},
 		"a doubled name in the header": {swap(`"game":"seafall"`, `"game":"seafall","game":"seafall"`), "is there twice", "Ligne 1 : "},
 		"a doubled key in a payload":   {swap(`"payload":{"name"`, `"payload":{"date":"2025-01-01","name"`), "Line 2: The field “payload.date” is there twice", "Ligne 2 : "},
 		"a doubled key deep in it":     {swap(`"garrison":1`, `"garrison":1,"garrison":2`), "is there twice", "Ligne 2 : "},
-		"an envelope in capitals":      {swap(`"seq":1`, `"Seq":1`), "in exactly these letters", "Ligne 2 : "},
-		"a payload in capitals":        {swap(`"garrison":1`, `"Garrison":1`), "in exactly these letters", "Ligne 2 : "},
+		"an envelope in capitals":      {swap(`"seq":1`, `"Seq":1`), "must be written exactly as", "Ligne 2 : "},
+		"a payload in capitals":        {swap(`"garrison":1`, `"Garrison":1`), "must be written exactly as", "Ligne 2 : "},
 		"overrules in capitals": {swap(`"payload":{`, `"overrules":[{"Rule":"R1","reason":"x"}],"payload":{`),
-			"in exactly these letters", "Ligne 2 : "},
+			"must be written exactly as", "Ligne 2 : "},
 		"an undo in capitals": {hand + `{"seq":2,"id":"e2","group":"g2","at":1768674000000,"utc_offset":60,"game":0,"kind":"noted","version":1,"payload":{"text":"x"}}` + "\n" +
 			`{"seq":3,"id":"e3","group":"g3","at":1768674000000,"utc_offset":60,"game":0,"kind":"undone","version":1,"payload":{"Group":"g2"}}` + "\n",
 			"Line 4: ", "Ligne 4 : "},
@@ -95,10 +95,10 @@ func TestUnknownFieldsAreSaid(t *testing.T) {
 	one := strings.Replace(founded(t, "one", five()), `"payload":{`, `"payload":{"mood":"good",`, 1)
 	dir := t.TempDir()
 	for _, c := range []struct{ file, lang, says, id string }{
-		{slipped, "en", "5 fields not known: provinces.garison. They are kept, and count for nothing; correct them if they are misspelled.\n", "slipped"},
-		{slipped, "fr", "5 champs inconnus : provinces.garison. Ils sont gardés et ne comptent pour rien ; les corriger s’ils sont mal écrits.\n", "slipped"},
-		{one, "en", "One field not known: mood. It is kept, and counts for nothing; correct it if it is misspelled.\n", "one"},
-		{one, "fr", "Un champ inconnu : mood. Il est gardé et ne compte pour rien ; le corriger s’il est mal écrit.\n", "one"},
+		{slipped, "en", "5 unknown fields: provinces.garison. They are kept but ignored; fix them if they’re misspelled.\n", "slipped"},
+		{slipped, "fr", "5 champs inconnus : provinces.garison. Ils sont gardés mais ignorés ; les corriger s’ils sont mal écrits.\n", "slipped"},
+		{one, "en", "One unknown field: mood. It is kept but ignored; fix it if it’s misspelled.\n", "one"},
+		{one, "fr", "Un champ inconnu : mood. Il est gardé mais ignoré ; le corriger s’il est mal écrit.\n", "one"},
 	} {
 		out := must(t, dir, c.file, "--lang", c.lang, "import", "-")
 		if !strings.HasPrefix(out, narrowIn(c.lang, c.says)) || last(out) != c.id {
@@ -110,7 +110,7 @@ func TestUnknownFieldsAreSaid(t *testing.T) {
 	must(t, dir, "", "sample")
 	books := must(t, dir, "", "export", "sample-lantern-coast", "--jsonl", "-")
 	for _, file := range []string{books, string(read(t, "testdata/by-hand.jsonl"))} {
-		if out := must(t, t.TempDir(), file, "import", "-"); strings.Contains(out, "not known") {
+		if out := must(t, t.TempDir(), file, "import", "-"); strings.Contains(out, "unknown field") {
 			t.Error(out)
 		}
 	}
@@ -125,7 +125,7 @@ func TestListsOfAnotherLengthAreSaid(t *testing.T) {
 	here := isles(t)
 	for _, list := range []string{"[8,6,99]", "[4]", "[]"} {
 		bad := fields.ReplaceAllString(bare, `"fields":`+list)
-		refused(t, here, bad, "and it takes 2. Enter each of them. [provinces.fields]", "import", "-")
+		refused(t, here, bad, "but it needs 2. Enter each of them. [provinces.fields]", "import", "-")
 		refused(t, here, bad, "[provinces.fields]", "--lang", "fr", "import", "-")
 	}
 	refused(t, here, ships.ReplaceAllString(bare, `"ships":[{"sail":2,"raid":2,"explore":2,"hold":2},`), "provinces.ships", "import", "-")
@@ -138,7 +138,7 @@ func TestListsOfAnotherLengthAreSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	for lang, says := range map[string]string{"en": "5 lists with too few or too many entries: provinces.fields.", "fr": "5 listes trop courtes ou trop longues\u202f: provinces.fields."} {
+	for lang, says := range map[string]string{"en": "5 lists have too few or too many values: provinces.fields.", "fr": "5 listes trop courtes ou trop longues\u202f: provinces.fields."} {
 		if out := must(t, t.TempDir(), hashed.String(), "--lang", lang, "import", "-"); !strings.HasPrefix(out, says) {
 			t.Errorf("%q, want %q", out, says)
 		}

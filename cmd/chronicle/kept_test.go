@@ -31,11 +31,11 @@ func TestVerifySaysWhichSnapshotsDoNotServe(t *testing.T) {
 		en, fr            string
 	}{
 		{"not as it was written", now, state, "x", exitDone,
-			"What was kept of “The Lantern Coast” at entry 400, so that it opens sooner, is not as it was written.", "n’est plus tel qu’il a été écrit"},
+			"The snapshot of “The Lantern Coast” at entry 400, kept to open it faster, isn’t as it was written.", "n’est plus tel qu’il a été écrit"},
 		{"of another version", "seafall/999", state, "", exitDone,
-			"is of other entries or of another version of Astrolabe.", "vient d’autres entrées ou d’une autre version"},
+			"is from other entries or another version of Astrolabe.", "vient d’autres entrées ou d’une autre version"},
 		{"not what the entries come to", now, state, "", exitRefused,
-			"is not what its entries come to, and what was shown may have been wrong.", "n’est pas ce que donnent ses entrées"},
+			"doesn’t match its entries, so what was shown may have been wrong.", "ne correspond pas à ses entrées"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()

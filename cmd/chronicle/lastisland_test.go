@@ -20,9 +20,9 @@ func TestLD20_TheCrownInTheTerminal(t *testing.T) {
 	if out := must(t, dir, "", "next", id); !strings.Contains(out, "pass_steps") {
 		t.Errorf("next: %s", out)
 	}
-	refused(t, dir, `{"command":"close_game"}`, "step 5", "record", id, "-")
+	refused(t, dir, `{"command":"close_game"}`, "Step 5", "record", id, "-")
 	must(t, dir, `{"command":"pass_steps"}`, "record", id, "-")
-	refused(t, dir, `{"command":"close_game","last":true}`, "step 5", "record", id, "-")
+	refused(t, dir, `{"command":"close_game","last":true}`, "Step 5", "record", id, "-")
 	must(t, dir, `{"command":"choose_enmity","province":"gray","successes":0}
 {"command":"confirm_glory"}`, "record", id, "-")
 	if out := must(t, dir, "", "next", id); !strings.Contains(out, `"last":true`) {

@@ -85,7 +85,7 @@ func TestLinksInATerminal(t *testing.T) {
 		t.Fatalf("joined with %d", status)
 	}
 	list := must(t, dir, "", "links", id)
-	if !strings.Contains(list, "last sign ") || strings.Contains(list, "No device") {
+	if !strings.Contains(list, "last seen ") || strings.Contains(list, "No device") {
 		t.Errorf("in: %s", list)
 	}
 	if status := device(t, h)("POST", strings.TrimPrefix(link, h.address)); status != http.StatusConflict {
@@ -93,7 +93,7 @@ func TestLinksInATerminal(t *testing.T) {
 	}
 	phone := device(t, h)
 	phone("POST", "/d")
-	asks := regexp.MustCompile(`(\d{4}) asks to come in`).FindStringSubmatch(must(t, dir, "", "links", id))
+	asks := regexp.MustCompile(`(\d{4}) wants to join`).FindStringSubmatch(must(t, dir, "", "links", id))
 	if asks == nil {
 		t.Fatal("nobody asks")
 	}
@@ -110,7 +110,7 @@ func TestLinksInATerminal(t *testing.T) {
 	}
 	met(t, dir, "", "", "links", id, "--withdraw", "00000000")
 	must(t, dir, "", "links", id, "--withdraw", "all")
-	if list := must(t, dir, "", "links", id); !strings.Contains(list, "No device is in.") || !strings.Contains(list, "No one could join? Use the same Wi-Fi and no guest network") {
+	if list := must(t, dir, "", "links", id); !strings.Contains(list, "No devices have joined.") || !strings.Contains(list, "No one could join? Use the same Wi-Fi, not a guest network") {
 		t.Errorf("withdrawn: %s", list)
 	}
 	if status := tablet("GET", "/v/table"); status != http.StatusUnauthorized {
@@ -132,14 +132,14 @@ func TestServeInATerminal(t *testing.T) {
 	go func() {
 		code <- run(ctx, wiring.Games(), []string{"--data", dir, "serve", "--listen", "127.0.0.1:0"}, strings.NewReader(""), to, errs)
 	}()
-	for !strings.Contains(now.String(), "Ctrl-C ends") {
+	for !strings.Contains(now.String(), "Ctrl-C stops sharing") {
 		<-now.wrote
 	}
 	end()
 	if is := <-code; is != exitDone || errs.String() != "" {
 		t.Errorf("exit %d, %s", is, errs)
 	}
-	if out := shown(); wayIn.FindString(out) == "" || !strings.Contains(out, "The Lantern Coast, to watch") || !strings.Contains(out, "“chronicle links CAMPAIGN --watch”") ||
+	if out := shown(); wayIn.FindString(out) == "" || !strings.Contains(out, "The Lantern Coast, for one viewer") || !strings.Contains(out, "“chronicle links CAMPAIGN --watch”") ||
 		strings.Count(out, "\u2588") < 100 {
 		t.Errorf("in a terminal: %s", out)
 	}

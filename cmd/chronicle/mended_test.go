@@ -55,10 +55,10 @@ func TestWhatWasMisreadTravels(t *testing.T) {
 	}
 	for line, words := range map[string]string{
 		`{"command":"correct","path":"gold/pilot","is":"-1","reason":"misread"}`:                                         "from 0 to 99",
-		`{"command":"correct","path":"expertise/pilot","is":"1 explore+1 raid+1","reason":"misread"}`:                    "do not fit on a card",
-		`{"command":"name_damage_card","province":"red","ship":"a","name":"Rats"}`:                                       "no card left to tell of",
-		`{"command":"name_damage_card","province":"red","ship":"a","number":1,"lowers":"crew"}`:                          "lowers sail, raid, explore or hold",
-		`{"command":"build_structure","province":"red","name":"Library","replaces":"library"}`:                           "cannot be replaced by itself",
+		`{"command":"correct","path":"expertise/pilot","is":"1 explore+1 raid+1","reason":"misread"}`:                    "don’t fit on a card",
+		`{"command":"name_damage_card","province":"red","ship":"a","name":"Rats"}`:                                       "damage cards are already described",
+		`{"command":"name_damage_card","province":"red","ship":"a","number":1,"lowers":"crew"}`:                          "lowers sail, raid, explore, or hold",
+		`{"command":"build_structure","province":"red","name":"Library","replaces":"library"}`:                           "can’t be replaced by itself",
 		`{"command":"correct","path":"red.at/red/field_a","is":"1","reason":"misread"}`:                                  "",
 		`{"command":"name_damage_card","province":"red","ship":"a","number":1,"name":"` + strings.Repeat("a", 61) + `"}`: "61",
 	} {
@@ -89,15 +89,15 @@ func TestWhatCannotBe(t *testing.T) {
 	correct := func(path, is string) string {
 		return `{"command":"correct","path":"` + path + `","is":"` + is + `","reason":"misread"}`
 	}
-	range99 := [2]string{"−1 cannot be right for “new value”. Enter a number from 0 to 99. [is]",
+	range99 := [2]string{"−1 can’t be right for “new value”. Enter a number from 0 to 99. [is]",
 		"−1 ne convient pas pour « nouvelle valeur ». Saisir un nombre de 0 à 99. [is]"}
-	gone := [2]string{"Clerk was destroyed and is out of the campaign, so nothing on the card can be corrected. If it was not destroyed, undo that first. [R46, path]",
-		"Clerk a été détruit et a quitté la campagne : rien ne peut être corrigé sur sa carte. Si la carte n’a pas été détruite, annuler d’abord cela. [R46, path]"}
+	gone := [2]string{"Clerk was destroyed and is out of the campaign, so the card can’t be fixed. If it wasn’t destroyed, undo that first. [R46, path]",
+		"Clerk a été détruit et a quitté la campagne : sa carte ne peut plus être corrigée. Si elle n’a pas été détruite, annuler d’abord cela. [R46, path]"}
 	sunk := func(where string) [2]string {
-		return [2]string{"The ship A of Ben lies at the bottom of the sea. Rebuild it first. [" + where + "]",
+		return [2]string{"Ben’s ship A is at the bottom of the sea. Rebuild it first. [" + where + "]",
 			"Le bateau A de Ben est au fond de la mer. Le reconstruire d’abord. [" + where + "]"}
 	}
-	unclaimed := [2]string{"Nobody has claimed a milestone “Sound the deep”, so it gives nothing yet. Claim it first, or name the entry of the Captain’s Booke. [R67, milestone]",
+	unclaimed := [2]string{"No one has claimed a milestone “Sound the deep”, so it gives nothing yet. Claim it first, or name the entry of the Captain’s Booke. [R67, milestone]",
 		"Personne n’a revendiqué d’Étape « Sound the deep », elle ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"}
 	slips := func(says [2]string, lines ...string) (list []slip) {
 		for _, line := range lines {
@@ -108,16 +108,16 @@ func TestWhatCannotBe(t *testing.T) {
 	slipped(t, dir, slices.Concat(
 		slips(range99, correct("gold/pilot", "-1"), `{"command":"correct","path":"gold/pilot","is":-1,"reason":"misread"}`),
 		slips(gone, correct("gold/clerk", "4"), correct("glory/clerk", "4"), correct("expertise/clerk", "2 raid+1"), correct("type/clerk", "Scribe")),
-		slips([2]string{"Swift: 2 copies are on ships already, and no table has more of one upgrade. Check the name, or overrule it with a reason. [R56]",
-			"Rapide : 2 exemplaires sont déjà sur des bateaux, et aucune table n’en a davantage d’une même amélioration. Vérifier le nom, ou passer outre avec une raison. [R56]"},
+		slips([2]string{"Swift: 2 copies are already on ships, and there are no more of one upgrade. Check the name, or override it with a reason. [R56]",
+			"Rapide : 2 exemplaires sont déjà sur des bateaux, et il n’en existe pas davantage d’une même amélioration. Vérifier le nom, ou passer outre avec une raison. [R56]"},
 			`{"command":"buy_upgrade","province":"purple","ship":"a","name":"Swift"}`, `{"command":"buy_upgrade","province":"purple","ship":"b","name":" swift "}`),
 		slips(sunk("R22, ship"), `{"command":"name_damage_card","province":"gray","ship":"a","name":"Rats"}`,
 			`{"command":"name_damage_card","province":"gray","ship":"a","number":1,"lowers":"raid"}`),
 		slips(sunk("path"), correct("gray.ship_a.damage", "1"), correct("gray.ship_a.card_1.name", "Rats"), correct("gray.ship_a.card_1.amount", "2")),
-		slips([2]string{"Damage on the ship A of Ana: 1. It carries no damage card 2 that could be told of. Record the damage first. [path]",
-			"Dégâts du bateau A d’Ana : 1. Il ne porte pas de carte Dégât 2 à décrire. Inscrire d’abord le dégât. [path]"},
+		slips([2]string{"Damage on Ana’s ship A: 1. It has no damage card 2 to describe. Record the damage first. [path]",
+			"Dégâts du bateau A d’Ana : 1. Il ne porte pas de carte Dégât 2 à décrire. Enregistrer d’abord le dégât. [path]"},
 			correct("blue.ship_a.card_2.name", "Rats")),
-		slips([2]string{"Port cannot be replaced by itself. Build another structure, or take another one away. [R14, replaces]",
+		slips([2]string{"Port can’t be replaced by itself. Build another structure, or remove a different one. [R14, replaces]",
 			"Port ne peut pas se remplacer par lui-même. Construire un autre bâtiment, ou en retirer un autre. [R14, replaces]"},
 			`{"command":"build_structure","province":"purple","name":"Port","replaces":"port"}`, `{"command":"build_structure","province":"purple","name":" PORT","replaces":"port"}`),
 		slips(unclaimed, `{"command":"give_improvement","province":"blue","milestone":"Sound the deep","improvement":"reputation"}`,
@@ -131,11 +131,11 @@ func TestWhatCannotBe(t *testing.T) {
 			`{"command":"build_structure","province":"blue","name":"` + name + `"}`, `{"command":"buy_upgrade","province":"blue","ship":"a","name":"` + name + `"}`}
 	}
 	for name, says := range map[string][2]string{
-		strings.Repeat("é", 61): {"has 61 characters, and 60 fit", "a 61 caractères, et 60 au plus"},
-		`a\u202eb`:              {"has characters that cannot be kept", "a des caractères impossibles à garder"},
-		`a\u2066b`:              {"has characters that cannot be kept", "a des caractères impossibles à garder"},
-		`a\u001b[31mb`:          {"has characters that cannot be kept", "a des caractères impossibles à garder"},
-		`a\u0000b`:              {"has characters that cannot be kept", "a des caractères impossibles à garder"},
+		strings.Repeat("é", 61): {"has 61 characters, and only 60 fit", "a 61 caractères, et la limite est de 60"},
+		`a\u202eb`:              {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
+		`a\u2066b`:              {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
+		`a\u001b[31mb`:          {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
+		`a\u0000b`:              {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
 		`\u200f`:                {"", ""}, // a mark alone that nobody sees is no name
 		`\u200b \u2060`:         {"", ""},
 		" ":                     {"", ""},
@@ -170,10 +170,10 @@ func TestACardThatDecidedAClosedGame(t *testing.T) {
 {"command":"close_game"}
 `, "record", "tern", "-")
 		for _, c := range []struct{ path, is, en, fr string }{
-			{"gold/pilot", "2", "Ana won and kept the Clerk for 2 gold, and Ben kept one for 2: the winner’s should cost less than every other. Reopen the game and choose anew, or leave it as it is. [R38]",
-				"Ana a gagné et a conservé le conseiller Clerk à 2 or, et Ben en a conservé un à 2 : celui du vainqueur devrait couter moins que tout autre. Rouvrir la partie et choisir à nouveau, ou laisser tel quel. [R38]"},
-			{"glory/pilot", "2", "In game 1 the Pilot gave Ben 3 glory, and 2 is on the card now. The record stays as it is: if it is wrong, correct record.1.gray. [R3]",
-				"À la partie 1, Ben a eu 3 de Gloire par le conseiller Pilot, et la carte en indique maintenant 2. Les chroniques restent telles quelles : si elles se trompent, corriger record.1.gray. [R3]"},
+			{"gold/pilot", "2", "Ana won and kept the Clerk for 2 gold, but Ben kept one for 2: the winner’s should cost less than every other. Reopen the game and choose again, or leave it as it is. [R38]",
+				"Ana a gagné et a conservé le conseiller Clerk à 2 or, mais Ben en a conservé un à 2 : celui du vainqueur devrait couter moins que tout autre. Rouvrir la partie et choisir à nouveau, ou ne rien changer. [R38]"},
+			{"glory/pilot", "2", "In game 1, the Pilot gave Ben 3 glory, but the card now shows 2. The record stays as it is; if it’s wrong, fix record.1.gray. [R3]",
+				"À la partie 1, Ben a eu 3 de Gloire par le conseiller Pilot, mais la carte en indique maintenant 2. Les chroniques restent telles quelles ; si elles sont fausses, corriger record.1.gray. [R3]"},
 		} {
 			line := `{"command":"correct","path":"` + c.path + `","is":"` + c.is + `","reason":"misread"}` + "\n"
 			e := runWith(t, dir, line, "--lang", lang, "record", "tern", "-")

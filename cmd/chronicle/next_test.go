@@ -115,7 +115,7 @@ func TestNextIsRight(t *testing.T) {
 	}
 	en, fr := must(t, dir, "", "next", "tern"), must(t, dir, "", "--lang", "fr", "next", "tern")
 	if !strings.HasPrefix(en, "The Tern Coast · Game 1: all seven steps are done") || !strings.Contains(en, `  {"command":"close_game","last":true}`) ||
-		!strings.HasPrefix(fr, nb.Replace("The Tern Coast · Partie 1 : les sept étapes sont faites, la clôture est possible")) {
+		!strings.HasPrefix(fr, nb.Replace("The Tern Coast · Partie 1 : les sept étapes sont faites, la partie peut être close")) {
 		t.Errorf("%s\n%s", en, fr)
 	}
 }
@@ -140,7 +140,7 @@ func TestNextInStepFive(t *testing.T) {
 				t.Errorf("%+v", e)
 			}
 			out := must(t, dir, "", "next", "tern")
-			for _, line := range []string{"To choose: Ben (gray)\n", "Dice to roll: 3; successes without rolling: 0\n", "(region isle-a, spot garrison)\n", "(region isle-a, box 1)\n"} {
+			for _, line := range []string{"To choose: Ben (gray)\n", "Dice to roll: 3; automatic successes: 0\n", "(region isle-a, spot garrison)\n", "(region isle-a, box 1)\n"} {
 				if !strings.Contains(out, line) {
 					t.Errorf("no %q in\n%s", line, out)
 				}
@@ -182,12 +182,12 @@ func TestCheckWritesNothing(t *testing.T) {
 {"command":"gain_glory","province":"blue","glory":1,"id":"g1"}
 `
 	want := "Line 1: Eve claimed the milestone “A” (+1)\nLine 2: Eve claimed the milestone “B” (+2)\n" +
-		"  Overruled: Eve has claimed a milestone this turn already, and one a turn is all. Wait for the next round, or overrule it with a reason. [R7]\n" +
-		"Line 3: recorded before; it would not be recorded again\nLine 3: Ana gained 1 glory\n3 commands would be recorded. Nothing was written.\n"
+		"  Overridden: Eve has already claimed a milestone this turn; only one is allowed per turn. Wait for the next round, or override it with a reason. [R7]\n" +
+		"Line 3: already recorded; it would not be recorded again\nLine 3: Ana gained 1 glory\n3 commands would be recorded. Nothing was written.\n"
 	if out := must(t, dir, given, "record", "tern", "-", "--check"); out != want {
 		t.Errorf("printed\n%s\nwant\n%s", out, want)
 	}
-	if out := must(t, dir, given, "--lang", "fr", "record", "tern", "-", "--check"); !strings.HasSuffix(out, "\n3 commandes seraient inscrites. Rien n’a été écrit.\n") {
+	if out := must(t, dir, given, "--lang", "fr", "record", "tern", "-", "--check"); !strings.HasSuffix(out, "\n3 commandes seraient enregistrées. Rien n’a été écrit.\n") {
 		t.Errorf("in French:\n%s", out)
 	}
 	more := `{"command":"resolve_endeavor","province":"red","endeavor":"raid"}
@@ -199,7 +199,7 @@ func TestCheckWritesNothing(t *testing.T) {
 	// What is refused is what record would say, after what comes before it.
 	refusing := given + `{"command":"claim_milestone","province":"green","name":"C","glory":1}` + "\n"
 	checked, said := runWith(t, dir, refusing, "record", "tern", "-", "--check"), ""
-	if checked.code != exitRefused || !strings.HasPrefix(checked.errs, "Line 4: Eve has claimed a milestone") || !strings.Contains(checked.errs, "[R7]") || !strings.HasPrefix(checked.out, "Line 1: ") {
+	if checked.code != exitRefused || !strings.HasPrefix(checked.errs, "Line 4: Eve has already claimed a milestone") || !strings.Contains(checked.errs, "[R7]") || !strings.HasPrefix(checked.out, "Line 1: ") {
 		t.Errorf("%+v", checked)
 	}
 	if after := hashes(t, dir); fmt.Sprint(after) != fmt.Sprint(before) {
@@ -223,11 +223,11 @@ func TestFoundFromTheTerminal(t *testing.T) {
 	dir := t.TempDir()
 	const line = `{"command":"found_campaign","name":"The Gull Coast","date":"2026-02-07","provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"purple","player":"Eve","name":"Amaranth"}]}`
 	for _, c := range []struct{ given, en, fr string }{
-		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: There is no field “provinces.garison” here. Did you mean garrison? Remove it, or correct its name. [provinces.garison]",
+		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: There’s no field “provinces.garison” here. Did you mean garrison? Remove it, or fix its name. [provinces.garison]",
 			"Ligne 1 : Le champ « provinces.garison » est inconnu ici. S’agit-il de garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
-		{strings.Replace(line, `"blue"`, `"Blue"`, 1), "Line 1: “Blue” is not a province", "Ligne 1 : « Blue » n’est pas une province"},
+		{strings.Replace(line, `"blue"`, `"Blue"`, 1), "Line 1: “Blue” isn’t a province", "Ligne 1 : « Blue » n’est pas une province"},
 		{line + "\n" + `{"command":"start_game"}`, "Line 2: A campaign is founded with one command, found_campaign, and nothing else.", "Ligne 2 : Une campagne se fonde avec une seule commande"},
-		{"", "There is no command here", "Il n’y a aucune commande ici"},
+		{"", "There’s no command here", "Il n’y a aucune commande ici"},
 	} {
 		refused(t, dir, c.given, c.en, "found", "-")
 		refused(t, dir, c.given, nb.Replace(c.fr), "--lang", "fr", "found", "-")
@@ -243,7 +243,7 @@ func TestFoundFromTheTerminal(t *testing.T) {
 	if s.Campaign.Name != "The Gull Coast" || s.of(seafall.Purple).Name != "Amaranth" || s.of(seafall.Blue).Garrison != 1 {
 		t.Errorf("%+v", s)
 	}
-	refused(t, dir, line, "A campaign is not founded by recording into another one. Found it with: chronicle found FILE.", "record", last(out), "-")
+	refused(t, dir, line, "You can’t found a campaign inside another one. Use: chronicle found FILE.", "record", last(out), "-")
 	must(t, dir, "", "verify")
 }
 

@@ -103,7 +103,7 @@ func TestGames(t *testing.T) {
 
 func TestASecondGameIsUndoneAndRedone(t *testing.T) {
 	dir := lane(t)
-	if out := mustTwo(t, dir, "", "undo", "the lane"); !strings.HasPrefix(out, "Taken back: the bowl of Ana\n") {
+	if out := mustTwo(t, dir, "", "undo", "the lane"); !strings.HasPrefix(out, "Undone: the bowl of Ana\n") {
 		t.Errorf("undo: %s", out)
 	}
 	if out := mustTwo(t, dir, "", "standings", "the lane", "--json"); out != `{"Ana":7,"Ben":4}`+"\n" {
@@ -146,7 +146,7 @@ func TestASecondGameRefuses(t *testing.T) {
 		}
 	}
 	overruled := strings.Replace(bowl, "{", `{"overrule":{"rule":"N2","reason":"for a bet"},`, 1)
-	if out := mustTwo(t, dir, overruled, "record", "the lane", "-", "--check"); !strings.Contains(out, "Overruled: Ana has just bowled") {
+	if out := mustTwo(t, dir, overruled, "record", "the lane", "-", "--check"); !strings.Contains(out, "Overridden: Ana has just bowled") {
 		t.Errorf("--check: %s", out)
 	}
 	mustTwo(t, dir, overruled, "record", "the lane", "-")
@@ -183,7 +183,7 @@ func TestTheSampleOfAGame(t *testing.T) {
 		t.Errorf("without a name: %q", id)
 	}
 	e := twoGames(t, dir, "", "sample", "--game", "skittles")
-	if e.code != exitUsage || !strings.Contains(e.errs, "--game does not take “skittles”") || !strings.Contains(e.errs, "seafall, skulltales, ninepins") {
+	if e.code != exitUsage || !strings.Contains(e.errs, "--game doesn’t take “skittles”") || !strings.Contains(e.errs, "seafall, skulltales, ninepins") {
 		t.Errorf("exit %d, %s", e.code, e.errs)
 	}
 }
@@ -214,7 +214,7 @@ func TestAGameThatIsNotKept(t *testing.T) {
 			args, in = []string{"import", "-"}, file
 		}
 		e := runWith(t, dir, in, args...)
-		if e.code != exitRefused || !strings.Contains(e.errs, "“ninepins”, a game that this version cannot keep") {
+		if e.code != exitRefused || !strings.Contains(e.errs, "“ninepins”, a game this version doesn’t know") {
 			t.Errorf("%v: exit %d, %s", args, e.code, e.errs)
 		}
 	}

@@ -23,13 +23,13 @@ func TestLD16_KersShadowInTheTerminal(t *testing.T) {
 	refused(t, dir, findKer, "find_patmos", "record", "tern", "-")
 	refused(t, dir, "", "isle-a.enmity.blue", "explain", "tern", "isle-a.enmity.blue")
 	must(t, dir, `{"command":"add_rule","number":9,"heading":"Ker"}`+"\n"+findKer+`
-{"command":"stick_enmity","province":"blue","region":"isle-f","count":3,"reason":"The entry says so"}
-{"command":"stick_enmity","province":"blue","region":"isle-b","count":4,"reason":"The entry says so"}
-{"command":"stick_enmity","province":"blue","region":"isle-a","count":1,"reason":"The entry says so"}
+{"command":"stick_enmity","province":"blue","region":"isle-f","count":3,"reason":"The entry asks for it"}
+{"command":"stick_enmity","province":"blue","region":"isle-b","count":4,"reason":"The entry asks for it"}
+{"command":"stick_enmity","province":"blue","region":"isle-a","count":1,"reason":"The entry asks for it"}
 {"command":"place_enmity","province":"blue","region":"isle-a","spot":"garrison"}
 `, "record", "tern", "-")
 	for path, want := range map[string][]string{"isle-a.price.blue": {"6", "Patmos"}, "isle-b.price.blue": {"7"}, "isle-f.price.blue": {"6"},
-		"isle-a.loss.blue": {"5", "Patmos"}, "isle-a.enmity.blue": {"3", "Patmos"}, "campaign.patmos": {"is Patmos, where Ker lies"}} {
+		"isle-a.loss.blue": {"5", "Patmos"}, "isle-a.enmity.blue": {"3", "Patmos"}, "campaign.patmos": {"is Patmos, with Ker on it"}} {
 		out := must(t, dir, "", "explain", "tern", path)
 		for _, words := range want {
 			if !strings.Contains(out, words) {
@@ -37,7 +37,7 @@ func TestLD16_KersShadowInTheTerminal(t *testing.T) {
 			}
 		}
 	}
-	refused(t, dir, findKer, "Patmos is found already", "record", "tern", "-")
+	refused(t, dir, findKer, "Patmos has already been found", "record", "tern", "-")
 	refused(t, dir, `{"command":"stick_enmity","province":"blue","region":"isle-f","count":1,"cover":[{"region":"isle-f","box":6}],"reason":"so"}`, "boxes 1 to 6", "record", "tern", "-")
 }
 
@@ -59,7 +59,7 @@ func TestLD17_KerTakenInTheTerminal(t *testing.T) {
 			t.Errorf("%s is not %s: %s", path, want, out)
 		}
 	}
-	refused(t, dir, take, "was taken on Patmos before", "record", "tern", "-")
+	refused(t, dir, take, "has already been taken on Patmos", "record", "tern", "-")
 	if out := must(t, dir, "", "standings", "tern", "--json"); !strings.Contains(out, "New Tidewatch") {
 		t.Errorf("standings: %s", out)
 	}

@@ -17,8 +17,8 @@ func TestTheListIsVerified(t *testing.T) {
 	must(t, dir, "", "sample")
 	harm(t, dir, `UPDATE campaigns SET last_at = last_at + 1000`)
 	for lang, says := range map[string]string{
-		"en": "“The Lantern Coast” shows another moment for its last entry in the list than entry 489 itself.",
-		"fr": narrow("La liste indique pour « The Lantern Coast » un autre moment que la dernière entrée, la 489."),
+		"en": "The list shows a different time for the last entry of “The Lantern Coast” than entry 489 does.",
+		"fr": narrow("La liste indique pour « The Lantern Coast » une autre heure que celle de sa dernière entrée, la 489."),
 	} {
 		if e := runWith(t, dir, "", "--lang", lang, "verify"); e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
 			t.Errorf("exit %d, %q", e.code, e.errs)
@@ -31,8 +31,8 @@ func TestTheListIsVerified(t *testing.T) {
 // TestNoHome: one sentence, and nothing after it.
 func TestNoHome(t *testing.T) {
 	for lang, says := range map[string]string{
-		"en": "This system names no place for application data. Start Astrolabe with --data and the folder where the books should lie.\n",
-		"fr": "Ce système n’indique aucun emplacement pour les données. Démarrer Astrolabe avec --data et le dossier où ranger les livres.\n",
+		"en": "This system has no place for application data. Start Astrolabe with --data and a folder for it.\n",
+		"fr": "Ce système n’indique aucun emplacement pour les données. Démarrer Astrolabe avec --data et le dossier où les ranger.\n",
 	} {
 		for _, home := range [][]string{nil, {"HOME="}, {"HOME=here"}} {
 			c := command(t, "--lang", lang, "list")
@@ -64,8 +64,8 @@ func TestWhatMayNotBeRead(t *testing.T) {
 			defer os.Chmod(dir, 0o755)
 			for _, args := range [][]string{{"list"}, {"verify"}, {"sample"}, {"record", "sample-lantern-coast", "-"}} {
 				for lang, says := range map[string]string{
-					"en": "The books in " + dir + " cannot be read: the system does not allow it. Allow reading there, and opening the folder, or choose another folder.\n",
-					"fr": narrow("Les livres dans " + dir + " ne peuvent pas être lus : le système ne le permet pas. Y autoriser la lecture et l’ouverture du dossier, ou choisir un autre dossier.\n"),
+					"en": "Can’t read the data in " + dir + ": the system doesn’t allow it. Allow reading it and opening the folder, or choose another folder.\n",
+					"fr": narrow("Impossible de lire les données dans " + dir + " : le système ne le permet pas. Y autoriser la lecture et l’ouverture du dossier, ou choisir un autre dossier.\n"),
 				} {
 					if e := as(t, dir, note, append([]string{"--lang", lang}, args...)...); e.code != exitRefused || e.errs != says {
 						t.Errorf("%v: exit %d, %q; want %q", args, e.code, e.errs, says)
@@ -81,10 +81,10 @@ func TestBelowAFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "afile")
 	write(t, []byte("precious"), file)
 	for _, below := range []string{"", "books", "books/of/ours"} {
-		if e := runWith(t, filepath.Join(file, below), "", "sample"); e.errs != file+" is a file, and the books need a folder. Choose a folder.\n" {
+		if e := runWith(t, filepath.Join(file, below), "", "sample"); e.errs != file+" is a file, but campaign data needs a folder. Choose a folder.\n" {
 			t.Errorf("%q: %q", below, e.errs)
 		}
-		if e := runWith(t, filepath.Join(file, below), "", "--lang", "fr", "sample"); e.errs != file+" est un fichier, et il faut un dossier pour les livres. Choisir un dossier.\n" {
+		if e := runWith(t, filepath.Join(file, below), "", "--lang", "fr", "sample"); e.errs != file+" est un fichier, mais il faut un dossier pour les données. Choisir un dossier.\n" {
 			t.Errorf("%q: %q", below, e.errs)
 		}
 	}

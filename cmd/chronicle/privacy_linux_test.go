@@ -56,14 +56,14 @@ func TestVerifySaysWhoElseMayRead(t *testing.T) {
 		}
 	}
 	for lang, want := range map[string]string{
-		"en": "Others on this machine may look into " + dir + ": the folder’s permissions allow it, and it was left as it is. " +
-			"To keep the books to yourself, say “chmod go= " + dir + "”.\n" +
-			"The permissions of astrolabe.db in " + dir + " let others on this machine read or change the books, players’ names among them. " +
-			"To keep them to yourself, say “chmod go=” with the names of the files.\n",
-		"fr": narrow("D’autres personnes sur cette machine peuvent regarder dans " + dir + " : les permissions du dossier le permettent, et il est resté tel quel. " +
-			"Pour garder les livres pour soi, donner la commande « chmod go= " + dir + " ».\n" +
-			"Les permissions de astrolabe.db dans " + dir + " laissent d’autres personnes sur cette machine lire ou changer les livres, et les noms des joueurs avec eux. " +
-			"Pour les garder pour soi, donner la commande « chmod go= » avec les noms des fichiers.\n"),
+		"en": "Others on this computer can look into " + dir + ": the folder’s permissions allow it, and they were left as they are. " +
+			"To keep your data private, run “chmod go= " + dir + "”.\n" +
+			"The permissions of astrolabe.db in " + dir + " let others on this computer read or change your data, including players’ names. " +
+			"To keep it private, run “chmod go=” with the names of the files.\n",
+		"fr": narrow("D’autres personnes sur cet ordinateur peuvent regarder dans " + dir + " : les permissions du dossier le permettent et n’ont pas été changées. " +
+			"Pour garder les données pour soi, lancer « chmod go= " + dir + " ».\n" +
+			"Les permissions de astrolabe.db dans " + dir + " laissent d’autres personnes sur cet ordinateur lire ou changer les données, noms des joueurs compris. " +
+			"Pour les garder pour soi, lancer « chmod go= » avec les noms des fichiers.\n"),
 	} {
 		for _, args := range [][]string{{"verify"}, {"verify", "sample-lantern-coast"}} {
 			if said := must(t, dir, "", append([]string{"--lang", lang}, args...)...); !strings.HasSuffix(said, want) {
@@ -102,11 +102,11 @@ func TestExportWithoutNames(t *testing.T) {
 	must(t, dir, "", "export", "sample-lantern-coast", "--jsonl", at("a.jsonl"), "--pdf", at("a.pdf"))
 	must(t, dir, "", "export", "sample-lantern-coast", "--pdf", at("b.pdf"), "--no-names")
 	e := runWith(t, dir, "", "export", "sample-lantern-coast", "--jsonl", at("b.jsonl"), "--no-names", "--pdf", at("c.pdf"))
-	if e.code != exitDone || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, "their hashes cover every word") {
+	if e.code != exitDone || e.out != "" || !oneLine(e.errs) || !strings.Contains(e.errs, "its hashes cover every word") {
 		t.Errorf("both: exit %d, %s%s", e.code, e.out, e.errs)
 	}
 	fr := runWith(t, dir, "", "--lang", "fr", "export", "sample-lantern-coast", "--jsonl", "-", "--no-names")
-	if fr.code != exitDone || fr.out != string(read(t, at("a.jsonl"))) || !strings.Contains(fr.errs, "leurs empreintes couvrent chaque mot") {
+	if fr.code != exitDone || fr.out != string(read(t, at("a.jsonl"))) || !strings.Contains(fr.errs, "ses empreintes couvrent chaque mot") {
 		t.Errorf("in French: exit %d, %s", fr.code, fr.errs)
 	}
 	if string(read(t, at("a.jsonl"))) != string(read(t, at("b.jsonl"))) {
@@ -121,7 +121,7 @@ func TestExportWithoutNames(t *testing.T) {
 			t.Errorf("%s: named %v, without names %v", name, strings.Contains(named, name), strings.Contains(nameless, name))
 		}
 	}
-	if !strings.Contains(nameless, "left out of this copy") || strings.Contains(named, "left out of this copy") {
+	if !strings.Contains(nameless, "This copy leaves out") || strings.Contains(named, "This copy leaves out") {
 		t.Error("the book without names does not say that it is one")
 	}
 }

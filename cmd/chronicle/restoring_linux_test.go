@@ -68,8 +68,8 @@ func TestRestoreADamagedCampaign(t *testing.T) {
 	dir, gulls, copied := twoCoasts(t)
 	spoil(t, filepath.Join(dir, "astrolabe.db"))
 	done := must(t, dir, "", "restore", copied, coast)
-	lines(t, done, "“The Lantern Coast” is damaged here: it is sound up to entry 39 of 492. It comes from the copy, which ends at entry 489: 489 entries, 3 games.",
-		"From the copy, ", "  40", "Restored: The Lantern Coast.", "The files as they lay before are in ")
+	lines(t, done, "“The Lantern Coast” is damaged here: it is sound up to entry 39 of 492. It will be restored from the copy, which ends at entry 489: 489 entries, 3 games.",
+		"From the copy (", "  40", "Restored: The Lantern Coast.", "The previous files are in ")
 	now := heads(t, dir)
 	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 489 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
 		t.Errorf("the books are\n%s", now)
@@ -80,7 +80,7 @@ func TestRestoreADamagedCampaign(t *testing.T) {
 // takesBack is the command that a restore names to take it back.
 func takesBack(t *testing.T, said string) []string {
 	t.Helper()
-	_, command, found := strings.Cut(said, "To take it back: chronicle ")
+	_, command, found := strings.Cut(said, "To undo this: chronicle ")
 	if !found {
 		t.Fatalf("nothing takes it back in\n%s", said)
 	}
@@ -94,9 +94,9 @@ func TestRestoreOneCampaign(t *testing.T) {
 	whole := heads(t, dir)
 	before := contents(t, dir)
 	shown := must(t, dir, "", "restore", copied, "the lantern coast", "--check")
-	lines(t, shown, "“The Lantern Coast” goes back to entry 489: 492 entries, 3 games become 489 entries, 3 games.",
-		"Only here, 3 acts, which go away:", "  490 · ", "  491 · ", "  492 · ", "Nothing was changed.")
-	if !strings.Contains(shown, "A storm comes up.") || !strings.Contains(shown, "It has passed.") || !strings.Contains(shown, "(taken back since)") {
+	lines(t, shown, "“The Lantern Coast” will go back to entry 489: 489 entries, 3 games instead of 492 entries, 3 games.",
+		"Only here (3), will be removed:", "  490 · ", "  491 · ", "  492 · ", "Nothing was changed.")
+	if !strings.Contains(shown, "A storm comes up.") || !strings.Contains(shown, "It has passed.") || !strings.Contains(shown, "(undone since)") {
 		t.Errorf("the acts are not told:\n%s", shown)
 	}
 	if after := contents(t, dir); after != before {
@@ -104,7 +104,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 	}
 
 	done := must(t, dir, "", "restore", copied, coast)
-	lines(t, done, "“The Lantern Coast” goes back", "Restored: The Lantern Coast.", "How it was before is in ", "To take it back: chronicle restore ")
+	lines(t, done, "“The Lantern Coast” will go back", "Restored: The Lantern Coast.", "The data as it was before is in ", "To undo this: chronicle restore ")
 	now := heads(t, dir)
 	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 489 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
 		t.Errorf("the books are\n%s", now)
@@ -112,11 +112,11 @@ func TestRestoreOneCampaign(t *testing.T) {
 	// What was recorded since is taken back along with it, and said before.
 	undo := takesBack(t, done)
 	back := must(t, dir, "", undo...)
-	lines(t, back, "“The Lantern Coast” goes on after entry 489", "Only in the copy, 3 acts, which come back:", "Restored: The Lantern Coast.", "To take it back: chronicle restore ")
+	lines(t, back, "“The Lantern Coast” will have more entries after entry 489", "Only in the copy (3), will be restored:", "Restored: The Lantern Coast.", "To undo this: chronicle restore ")
 	if again := heads(t, dir); again != whole {
 		t.Errorf("the books are\n%s, want\n%s", again, whole)
 	}
-	lines(t, must(t, dir, "", undo...), "“The Lantern Coast” is here as in the copy, entry for entry", "Nothing had to be changed")
+	lines(t, must(t, dir, "", undo...), "“The Lantern Coast” is the same here and in the copy, entry for entry", "There’s nothing to change")
 	must(t, dir, `{"command":"write_note","text":"On we go."}`, "record", coast, "-")
 }
 
@@ -126,8 +126,8 @@ func TestRestoreTheFolder(t *testing.T) {
 	later := last(must(t, dir, gull, "found", "-", "--again"))
 	whole := heads(t, dir)
 	done := must(t, dir, "", "restore", copied, "--all")
-	lines(t, done, "“The Gull Coast” goes back to entry 1: 2 entries, 0 games become 1 entry, 0 games.",
-		"“The Gull Coast” is not in the copy and goes: 1 entry, 0 games. The copy of now keeps it.", "To take it back: chronicle restore ")
+	lines(t, done, "“The Gull Coast” will go back to entry 1: 1 entry, 0 games instead of 2 entries, 0 games.",
+		"“The Gull Coast” isn’t in the copy and will be removed: 1 entry, 0 games. The copy made just before keeps it.", "To undo this: chronicle restore ")
 	if now := heads(t, dir); strings.Contains(now, later) || !strings.Contains(now, "489 entries") {
 		t.Errorf("the books are\n%s", now)
 	}
@@ -141,7 +141,7 @@ func TestRestoreTheFolder(t *testing.T) {
 	}
 	// On another tablet all of it is new.
 	empty := t.TempDir()
-	lines(t, must(t, empty, "", "restore", copied, "--all"), "“The Lantern Coast” is not here and comes: 489 entries, 3 games.", "Restored: ")
+	lines(t, must(t, empty, "", "restore", copied, "--all"), "“The Lantern Coast” isn’t here and will be restored: 489 entries, 3 games.", "Restored: ")
 	must(t, empty, "", "verify")
 }
 
@@ -169,15 +169,15 @@ func TestWhatRestoreRefuses(t *testing.T) {
 		args   []string
 		en, fr string
 	}{
-		"nothing there":   {[]string{"12"}, "There is no copy 12.", "Il n’y a pas de copie 12."},
-		"the books":       {[]string{filepath.Join(dir, "astrolabe.db")}, "belongs to these books themselves", "fait partie de ces livres mêmes"},
-		"foreign":         {[]string{file("diary.db", []byte("Dear diary.\n"))}, "is not a copy of Astrolabe’s books", "n’est pas une copie des livres d’Astrolabe"},
+		"nothing there":   {[]string{"12"}, "There’s no backup 12.", "La sauvegarde 12 n’existe pas."},
+		"the books":       {[]string{filepath.Join(dir, "astrolabe.db")}, "is part of the data in use", "fait partie des données utilisées"},
+		"foreign":         {[]string{file("diary.db", []byte("Dear diary.\n"))}, "isn’t an Astrolabe backup", "n’est pas une sauvegarde d’Astrolabe"},
 		"newer":           {[]string{file("newer.db", newer)}, "by a newer version", "version plus récente"},
-		"half":            {[]string{file("half.db", whole[:len(whole)/2])}, "only half a copy, or a damaged one", "moitié"},
+		"half":            {[]string{file("half.db", whole[:len(whole)/2])}, "is an incomplete or damaged backup", "incomplète"},
 		"lines":           {[]string{exported}, "Import it instead", "Plutôt l’importer"},
-		"without it":      {[]string{filepath.Join(alone, "astrolabe.db"), coast}, "does not hold “" + coast + "”", "ne contient pas « " + coast + " »"},
+		"without it":      {[]string{filepath.Join(alone, "astrolabe.db"), coast}, "“" + coast + "” isn’t in the copy", "« " + coast + " » n’est pas dans la copie"},
 		"which":           {[]string{copied}, "Several campaigns differ from the copy", "Plusieurs campagnes diffèrent de la copie"},
-		"damaged therein": {[]string{spoiled, coast}, "“The Lantern Coast” is damaged in this copy", "« The Lantern Coast » est abimée dans cette copie"},
+		"damaged therein": {[]string{spoiled, coast}, "“The Lantern Coast” is damaged in this copy", "« The Lantern Coast » est endommagée dans cette copie"},
 	} {
 		for _, extra := range [][]string{nil, {"--check"}} {
 			before := contents(t, dir)
@@ -204,7 +204,7 @@ func TestRestoreOfACopyOfTheFirstSchema(t *testing.T) {
 	dir := t.TempDir()
 	old := filepath.Join("..", "..", "storage", "testdata", "schema-1.db")
 	was := read(t, old)
-	lines(t, must(t, dir, "", "restore", old, "The Gull Coast"), "“The Gull Coast” is not here and comes: 7 entries, 0 games.", "Restored: The Gull Coast.")
+	lines(t, must(t, dir, "", "restore", old, "The Gull Coast"), "“The Gull Coast” isn’t here and will be restored: 7 entries, 0 games.", "Restored: The Gull Coast.")
 	must(t, dir, "", "verify")
 	if string(read(t, old)) != string(was) {
 		t.Error("the copy was changed")
@@ -226,7 +226,7 @@ func TestRestoreWhereTheDatabaseWillNotDo(t *testing.T) {
 		if after := contents(t, dir); after != before {
 			t.Errorf("%s: the folder had\n%sand has\n%s", name, before, after)
 		}
-		lines(t, must(t, dir, "", "restore", copied, coast), "Restored: The Lantern Coast.", "The files as they lay before are in ")
+		lines(t, must(t, dir, "", "restore", copied, coast), "Restored: The Lantern Coast.", "The previous files are in ")
 		must(t, dir, "", "standings", coast)
 		if e := runWith(t, dir, "", "verify"); e.code != exitRefused || !strings.Contains(e.errs, fmt.Sprintf("“%s” is missing: entry 2 was on disk", gulls)) {
 			t.Errorf("%s: exit %d, %q", name, e.code, e.errs)

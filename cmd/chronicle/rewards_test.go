@@ -33,14 +33,14 @@ func TestRewardsInTheTerminal(t *testing.T) {
 	}
 	slipped(t, dir, []slip{
 		{`{"command":"give_box","province":"blue","milestone":"Sound the shallows","ship":"b","value":"sail"}`,
-			"Nobody has claimed a milestone “Sound the shallows”, so it gives nothing yet. Claim it first, or name the entry of the Captain’s Booke. [R67, milestone]",
+			"No one has claimed a milestone “Sound the shallows”, so it gives nothing yet. Claim it first, or name the entry of the Captain’s Booke. [R67, milestone]",
 			"Personne n’a revendiqué d’Étape « Sound the shallows », elle ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"},
 		{`{"command":"give_box","province":"gray","milestone":"Sound the deep","ship":"b","value":"sail"}`,
-			"The milestone “Sound the deep” was claimed by Ana, and this would be given to Ben. Check which one it is, or overrule it with a reason. [R67]",
-			"L’Étape « Sound the deep » a été revendiquée par Ana, et ceci irait à Ben. Vérifier laquelle c’est, ou passer outre avec une raison. [R67]"},
+			"The milestone “Sound the deep” was claimed by Ana, but this would go to Ben. Check which one it is, or override it with a reason. [R67]",
+			"L’Étape « Sound the deep » a été revendiquée par Ana, mais ceci irait à Ben. Vérifier laquelle c’est, ou passer outre avec une raison. [R67]"},
 		{`{"command":"end_campaign"}`,
-			"The campaign cannot end here while a game is running. Close it as the last one, or take it back first. [R50]",
-			"La campagne ne peut pas finir ici tant qu’une partie est en cours. La clore comme dernière partie, ou la reprendre d’abord. [R50]"},
+			"Can’t end the campaign here while a game is in progress. Close that game as the last one, or undo it first. [R50]",
+			"La campagne ne peut pas finir ici tant qu’une partie est en cours. Clore celle-ci comme dernière partie, ou l’annuler d’abord. [R50]"},
 	})
 	must(t, dir, "", "undo", "tern")
 	if s := shown(t, dir, "tern"); s.of(seafall.Blue).Ships[1].Sail != 3 {

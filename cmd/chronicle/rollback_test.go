@@ -35,12 +35,12 @@ func TestAnOlderFolderInTheTerminal(t *testing.T) {
 	dir := rolledBack(t)
 	for _, args := range [][]string{{"verify"}, {"list"}, {"standings", "tern"}, {"export", "tern", "--jsonl", "-"}, {"record", "tern", "-"}, {"undo", "tern"}} {
 		e := runWith(t, dir, note, args...)
-		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "2 acts are missing, the last from ") ||
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "2 actions are missing, the last from ") ||
 			!strings.Contains(e.errs, "“chronicle restore 2 tern”") || !strings.Contains(e.errs, "“chronicle accept-loss tern”") {
 			t.Errorf("%v: exit %d, %q", args, e.code, e.errs)
 		}
 		e = runWith(t, dir, note, append([]string{"--lang", "fr"}, args...)...)
-		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "il manque 2 actes, le dernier du ") || !strings.Contains(e.errs, "chronicle restore 2 tern") {
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "il manque 2 actions, la dernière du ") || !strings.Contains(e.errs, "chronicle restore 2 tern") {
 			t.Errorf("fr, %v: exit %d, %q", args, e.code, e.errs)
 		}
 	}
@@ -48,7 +48,7 @@ func TestAnOlderFolderInTheTerminal(t *testing.T) {
 	if err := os.CopyFS(other, os.DirFS(dir)); err != nil {
 		t.Fatal(err)
 	}
-	lines(t, must(t, dir, "", "restore", "2", "tern"), "“", "Only in the copy, 2 acts, which come back:", "Restored: ")
+	lines(t, must(t, dir, "", "restore", "2", "tern"), "“", "Only in the copy (2), will be restored:", "Restored: ")
 	must(t, dir, "", "verify")
 	must(t, dir, note, "record", "tern", "-")
 

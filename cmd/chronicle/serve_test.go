@@ -111,7 +111,7 @@ func TestServe(t *testing.T) {
 	dir := t.TempDir()
 	id := last(must(t, dir, "", "sample"))
 	h := serves(t, dir)
-	if said := h.out.String(); said != "The books in "+dir+" are shared at "+h.address+"\n" || strings.Contains(said, "/j/") {
+	if said := h.out.String(); said != "The campaigns in "+dir+" are shared at "+h.address+"\n" || strings.Contains(said, "/j/") {
 		t.Errorf("it says %q", said)
 	}
 	if status, body := h.get("/"); status >= 500 || !strings.Contains(body, "<html") {
@@ -120,10 +120,10 @@ func TestServe(t *testing.T) {
 	if status, _ := h.get("/v/table"); status != http.StatusUnauthorized {
 		t.Errorf("who was not let in sees the table: %d", status)
 	}
-	met(t, dir, "", "are shared already", "serve", "--listen", "127.0.0.1:0")
-	met(t, dir, "", "“chronicle links” lets devices in", "serve", "--listen", "127.0.0.1:0")
+	met(t, dir, "", "are already shared", "serve", "--listen", "127.0.0.1:0")
+	met(t, dir, "", "Let devices in with “chronicle links”", "serve", "--listen", "127.0.0.1:0")
 	met(t, dir, "", "only in a terminal", "links", id, "--watch")
-	met(t, dir, "", "There is no place “teal” in this campaign. There are: ", "links", id, "--seat", "teal")
+	met(t, dir, "", "There’s no seat “teal” in this campaign. Its seats are: ", "links", id, "--seat", "teal")
 	var list struct {
 		Addresses, Asking []string
 		Devices           []listedDevice
@@ -132,7 +132,7 @@ func TestServe(t *testing.T) {
 		list.Asking == nil || list.Devices == nil {
 		t.Errorf("links: %+v %v", list, err)
 	}
-	if out := must(t, dir, "", "links", id); !strings.Contains(out, h.address+"/d") || !strings.Contains(out, "No device is in.") {
+	if out := must(t, dir, "", "links", id); !strings.Contains(out, h.address+"/d") || !strings.Contains(out, "No devices have joined.") {
 		t.Errorf("links: %s", out)
 	}
 	// The other commands go on working beside it.
@@ -143,7 +143,7 @@ func TestServe(t *testing.T) {
 			t.Errorf("%s is left", name)
 		}
 	}
-	met(t, dir, "", "are not shared now. Begin with “chronicle serve”", "links", id)
+	met(t, dir, "", "aren’t being shared. Start with “chronicle serve”", "links", id)
 	must(t, dir, "", "verify")
 }
 
@@ -154,12 +154,12 @@ func TestServeIsRefused(t *testing.T) {
 	h := serves(t, dir)
 	other := t.TempDir()
 	port := h.address[strings.LastIndex(h.address, ":"):]
-	met(t, other, "", "Another program listens at port "+port[1:]+" ", "serve", "--listen", "127.0.0.1"+port)
+	met(t, other, "", "Another program is already using port "+port[1:]+" ", "serve", "--listen", "127.0.0.1"+port)
 	met(t, other, "", "“8.8.8.8” can be reached from outside", "serve", "--listen", "8.8.8.8")
-	met(t, other, "", "“192.168.254.253” is no address of this machine", "serve", "--listen", "192.168.254.253:0")
-	met(t, other, "", "“a:b:c” is no address to listen at", "serve", "--listen", "a:b:c")
-	met(t, other, "", "“http://nas” is no name of a machine", "serve", "--listen", "127.0.0.1:0", "--host", "http://nas")
-	met(t, other, "", "The certificate in /nowhere cannot be used", "serve", "--listen", "127.0.0.1:0", "--tls-cert", "/nowhere", "--tls-key", "/nowhere")
+	met(t, other, "", "“192.168.254.253” isn’t an address of this computer", "serve", "--listen", "192.168.254.253:0")
+	met(t, other, "", "“a:b:c” isn’t an address to listen on", "serve", "--listen", "a:b:c")
+	met(t, other, "", "“http://nas” isn’t the name of a computer", "serve", "--listen", "127.0.0.1:0", "--host", "http://nas")
+	met(t, other, "", "Can’t use the certificate in /nowhere", "serve", "--listen", "127.0.0.1:0", "--tls-cert", "/nowhere", "--tls-key", "/nowhere")
 	for _, args := range [][]string{{"serve", "--tls-cert", "x"}, {"links", "tern", "--watch", "--table"}, {"links", "tern", "--let", "4711"},
 		{"links", "tern", "--let", "4711", "--watch", "--withdraw", "all"}} {
 		if e := runWith(t, other, "", args...); e.code != exitUsage || !oneLine(e.errs) {
@@ -192,5 +192,5 @@ func TestServeEndsWithNothingPending(t *testing.T) {
 	if err := c.Wait(); err != nil {
 		t.Errorf("it ends with %v: %s", err, said)
 	}
-	met(t, dir, "", "are not shared now", "links", id)
+	met(t, dir, "", "aren’t being shared", "links", id)
 }

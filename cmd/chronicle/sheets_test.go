@@ -14,7 +14,7 @@ func TestSheetsAreExported(t *testing.T) {
 	must(t, dir, "", "sample")
 	must(t, dir, "", "--game", "skulltales", "sample")
 	for _, try := range []struct{ lang, campaign, sheet, says string }{
-		{"en", "sample-lantern-coast", "audit", "Check-list of the boards"},
+		{"en", "sample-lantern-coast", "audit", "Board checklist"},
 		{"fr", "sample-lantern-coast", "lid", "Carte pour le couvercle"},
 		{"en", "sample-lantern-coast", "blank", "Blank record"},
 		{"fr", "sample-cormorant-reef", "audit", "Liste de contrôle des fiches Registre"},

@@ -57,21 +57,21 @@ func TestSkullTalesRefusesInAnAdventure(t *testing.T) {
 		badLine{`{"command":"lose_coins","holder":"witch","coins":4,"source":"event"}`, "Chloé has 3 coins, too few for 4.", "Chloé a 3 pièces, trop peu pour 4.", "T14, coins"},
 		badLine{`{"command":"pay_coins","from":"witch","to":"sea-dog","coins":9,"reason":"A bet"}`, "Chloé has 3 coins, too few for 9.", "Chloé a 3 pièces, trop peu pour 9.", "T14, coins"},
 		badLine{`{"command":"lose_prestige","pirate":"sea-dog","prestige":1,"source":"event"}`, "Ana has 0 prestige, too little for 1.", "Ana a 0 de prestige, trop peu pour 1.", "T14, prestige"},
-		badLine{`{"command":"correct","path":"surgeon.wound/left_hand","is":"1","reason":"Both"}`, "With the left hand, Ben has lost both of a pair, and that is a retirement.",
+		badLine{`{"command":"correct","path":"surgeon.wound/left_hand","is":"1","reason":"Both"}`, "With the left hand, Ben has lost both of a pair and retires.",
 			"Avec la main gauche, Ben a perdu les deux d’une paire, et c’est la retraite.", "T64, is"},
-		badLine{`{"command":"revive","character":"sea-dog","by":"surgeon","success":true}`, "Ana is not down.", "Ana n’est pas KO.", "T54, character"},
-		badLine{`{"command":"knock_out","character":"witch"}`, "Chloé is down already.", "Chloé est déjà KO.", "character"},
-		badLine{`{"command":"take_loan","pirate":"sea-dog","coins":5}`, "While an adventure is being played, no coins and no prestige of a log sheet move.",
-			"Pendant une aventure, ni pièces ni prestige d’une fiche Registre ne bougent.", "T12"},
+		badLine{`{"command":"revive","character":"sea-dog","by":"surgeon","success":true}`, "Ana isn’t down.", "Ana n’est pas KO.", "T54, character"},
+		badLine{`{"command":"knock_out","character":"witch"}`, "Chloé is already down.", "Chloé est déjà KO.", "character"},
+		badLine{`{"command":"take_loan","pirate":"sea-dog","coins":5}`, "During an adventure, the coins and prestige on log sheets don’t change.",
+			"Pendant une aventure, les pièces et le prestige des fiches Registre ne changent pas.", "T12"},
 		badLine{`{"command":"keep_ally","ally":"cook"}`, "The crew has no ally “cook”.", "L’équipage n’a pas d’allié « cook ».", "ally"},
 		badLine{`{"command":"gain_coins","holder":"wich","coins":3}`, "There is no character “wich” here.", "Il n’y a pas de personnage « wich » ici.", "holder"},
-		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1000}`, "1000 cannot be right for “coins”", "1000 ne convient pas pour « pièces »", "coins"},
-		badLine{`{"command":"gain_prestige","pirate":"sea-dog","prestige":0}`, "0 cannot be right for “prestige”", "0 ne convient pas pour « prestige »", "prestige"},
-		badLine{`{"command":"advance_flag","reason":"weather"}`, "“weather” cannot stand under “reason”.", "« weather » ne va pas sous « raison ».", "reason"},
-		badLine{`{"command":"hold_event_turn"}`, "Chloé is down, and the die is missing.", "Chloé est KO, et le dé manque.", "T34"},
-		badLine{`{"command":"begin_phase","phase":"port"}`, "That has to wait for the end of the adventure.", "Il faut d’abord la fin de l’aventure.", "T7"},
-		badLine{`{"command":"close_adventure"}`, "The adventure has not ended yet.", "L’aventure n’est pas encore finie.", ""},
-		badLine{`{"command":"spend_destiny","pirate":"sea-dog","left":7}`, "7 cannot be right", "7 ne convient pas", "left"},
+		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1000}`, "1000 can’t be right for “coins”", "1000 ne convient pas pour « pièces »", "coins"},
+		badLine{`{"command":"gain_prestige","pirate":"sea-dog","prestige":0}`, "0 can’t be right for “prestige”", "0 ne convient pas pour « prestige »", "prestige"},
+		badLine{`{"command":"advance_flag","reason":"weather"}`, "“weather” isn’t valid for “reason”.", "« weather » n’est pas valable pour « raison ».", "reason"},
+		badLine{`{"command":"hold_event_turn"}`, "Chloé is down, but the die is missing.", "Chloé est KO, mais le dé manque.", "T34"},
+		badLine{`{"command":"begin_phase","phase":"port"}`, "Can’t do that before the end of the adventure.", "Impossible avant la fin de l’aventure.", "T7"},
+		badLine{`{"command":"close_adventure"}`, "The adventure hasn’t ended yet.", "L’aventure n’est pas encore finie.", ""},
+		badLine{`{"command":"spend_destiny","pirate":"sea-dog","left":7}`, "7 can’t be right", "7 ne convient pas", "left"},
 		badLine{`{"command":"knock_out"}`, "“character” is missing", "Il manque « personnage »", "character"},
 	)
 	if p := sailor(t, dir, "surgeon"); len(p.Wounds) != 1 {
@@ -89,20 +89,20 @@ func TestSkullTalesRefusesAtTheEnd(t *testing.T) {
 	refusedLines(t, dir,
 		badLine{`{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "character"},
 		badLine{`{"command":"change_captain","to":"surgeon","reason":"mutiny"}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "T46, to"},
-		badLine{`{"command":"recruit_pirate","player":"ana","type":"gunner"}`, "ana plays a pirate of this crew already.", "ana joue déjà un pirate de cet équipage.", "T1, player"},
+		badLine{`{"command":"recruit_pirate","player":"ana","type":"gunner"}`, "ana already plays a pirate in this crew.", "ana joue déjà un pirate de cet équipage.", "T1, player"},
 	)
 	saysAll(t, dir, `{"command":"end_adventure","by":"objectives"}`)
 	refusedLines(t, dir,
-		badLine{`{"command":"close_adventure"}`, "The adventure cannot be closed yet: in step 4 (objectives and reward) something is missing for sea-dog (Ana) and witch (Chloé).",
+		badLine{`{"command":"close_adventure"}`, "Can’t close the adventure yet: step 4 (objectives and reward) still lacks something for sea-dog (Ana) and witch (Chloé).",
 			"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour sea-dog (Ana) et witch (Chloé).", "T91"},
-		badLine{`{"command":"choose_inheritance","to":"cook","prestige":1}`, "There is no field “prestige” here.", "Le champ « prestige » est inconnu ici.", "prestige"},
-		badLine{`{"command":"choose_inheritance","to":"sea-dog"}`, "Nothing comes to Ana from nobody", "Rien ne revient à Ana de personne", "T72, to"},
-		badLine{`{"command":"choose_rewards","pirate":"cook"}`, "Ben is not in this adventure.", "Ben ne participe pas à cette aventure.", "pirate"},
-		badLine{`{"command":"choose_rewards","pirate":"sea-dog","table":{"coins":1000,"prestige":0}}`, "1000 cannot be right", "1000 ne convient pas", "table.coins"},
+		badLine{`{"command":"choose_inheritance","to":"cook","prestige":1}`, "There’s no field “prestige” here.", "Le champ « prestige » est inconnu ici.", "prestige"},
+		badLine{`{"command":"choose_inheritance","to":"sea-dog"}`, "There is no legacy for Ana from no one", "Rien ne revient à Ana de personne", "T72, to"},
+		badLine{`{"command":"choose_rewards","pirate":"cook"}`, "Ben isn’t in this adventure.", "Ben ne participe pas à cette aventure.", "pirate"},
+		badLine{`{"command":"choose_rewards","pirate":"sea-dog","table":{"coins":1000,"prestige":0}}`, "1000 can’t be right", "1000 ne convient pas", "table.coins"},
 		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1}`, "The adventure is over", "L’aventure est finie", ""},
-		badLine{`{"command":"choose_result","pirate":"sea-dog","result":"grand"}`, "“grand” cannot stand under “result”.", "« grand » ne va pas sous « résultat ».", "result"},
+		badLine{`{"command":"choose_result","pirate":"sea-dog","result":"grand"}`, "“grand” isn’t valid for “result”.", "« grand » n’est pas valable pour « résultat ».", "result"},
 	)
-	overruled(t, dir, badLine{`{"command":"choose_inheritance","to":"cook","coins":5}`, "More than half of what Ben (Surgeon) had cannot be handed on: at most 0, not 5.",
+	overruled(t, dir, badLine{`{"command":"choose_inheritance","to":"cook","coins":5}`, "No more than half of what Ben (Surgeon) had can be passed on: at most 0, not 5.",
 		"On ne transmet pas plus de la moitié de ce qu’avait Ben (Chirurgien) : 0 au plus, et non 5.", "T72"})
 }
 
@@ -117,16 +117,16 @@ func TestSkullTalesRefusesInPort(t *testing.T) {
 		`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, `{"command":"hire_ally","pirate":"sea-dog","type":"gunner","salary":2,"prestige":1}`,
 		`{"command":"lose_ally","ally":"gunner","reason":"died"}`)
 	refusedLines(t, dir,
-		badLine{`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "Nothing is due for the retirement of Ben (Surgeon).", "Rien n’est dû pour la retraite de Ben (Chirurgien).", "for"},
+		badLine{`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "Nothing is due for the retirement of Ben (Surgeon): it has been settled, or never was due.", "Rien n’est dû pour la retraite de Ben (Chirurgien).", "for"},
 		badLine{`{"command":"keep_ally","ally":"gunner"}`, "The Gunner is no longer with the crew.", "L’allié Artilleur n’est plus avec l’équipage.", "ally"},
 		badLine{`{"command":"change_captain","to":"surgeon","reason":"mutiny"}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "T46, to"},
 		badLine{`{"command":"lose_coins","holder":"witch","coins":21,"source":"gambling"}`, "Chloé has 20 coins, too few for 21.", "Chloé a 20 pièces, trop peu pour 21.", "T14, coins"},
-		badLine{`{"command":"share_booty","shares":[{"pirate":"witch","coins":5}]}`, "The shares come to 5 coins, and the crew’s booty is 0.", "Les parts font 5 pièces, et le butin de l’équipage est de 0.", "T100, shares"},
+		badLine{`{"command":"share_booty","shares":[{"pirate":"witch","coins":5}]}`, "The shares add up to 5 coins, but the crew’s booty is only 0.", "Les parts font 5 pièces, mais le butin de l’équipage n’est que de 0.", "T100, shares"},
 		badLine{`{"command":"repay_loan","pirate":"witch","coins":5}`, "Chloé has no loan to repay.", "Chloé n’a pas de prêt à rembourser.", "T102, pirate"},
 		badLine{`{"command":"end_phase","outcome":"arrived"}`, "Only a voyage has an outcome.", "Seule une traversée a une issue.", "outcome"},
-		badLine{`{"command":"start_chapter"}`, "Chapter 2 is still open.", "Le chapitre 2 est encore ouvert.", ""},
+		badLine{`{"command":"start_chapter"}`, "Chapter 2 isn’t finished.", "Le chapitre 2 n’est pas terminé.", ""},
 	)
-	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "There are 5 in the box, not 6 (cannons).", "La boite en contient 5, et non 6 (canons).", "T105"})
+	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "The box has 5, not 6 (cannons).", "La boite en contient 5, et non 6 (canons).", "T105"})
 	overruled(t, dir, badLine{`{"command":"gain_coins","holder":"witch","coins":100,"source":"mission"}`, "100 coins", "100 pièces", "T98"})
 	if p := sailor(t, dir, "witch"); p.Coins != 120 {
 		t.Errorf("after what was set aside: %+v", p)
@@ -149,21 +149,21 @@ func TestSkullTalesAsksForAReason(t *testing.T) {
 		t.Errorf("an ally beside five pirates, and not in port: %s", e.errs)
 	}
 	saysAll(t, dir, strings.TrimSuffix(hire, "}")+`,"overrule":[{"rule":"T3","reason":"The chapter says so"},{"rule":"T73","reason":"The chapter says so"}]}`)
-	overruled(t, dir, badLine{`{"command":"begin_adventure","flag":9,"initiative":"sea-dog"}`, "With five pirates nobody brings an ally along.", "À cinq pirates, personne n’emmène d’allié.", "T3"})
+	overruled(t, dir, badLine{`{"command":"begin_adventure","flag":9,"initiative":"sea-dog"}`, "With five pirates, no one brings an ally.", "À cinq pirates, personne n’emmène d’allié.", "T3"})
 	if s, _ := stands(t, dir); len(s.Open.Purses) != 6 {
 		t.Errorf("six characters are %+v", s.Open)
 	}
 	for _, name := range []string{"Net", "Saw", "Axe"} {
 		says(t, dir, `{"command":"gain_item","holder":"witch","item":{"name":"`+name+`"}}`)
 	}
-	overruled(t, dir, badLine{`{"command":"gain_item","holder":"witch","item":{"name":"Rum","halves":1}}`, "C would carry 7 half spaces, and a pirate has 6.", "C porterait 7 demi-espaces, et un pirate en a 6.", "T18"})
+	overruled(t, dir, badLine{`{"command":"gain_item","holder":"witch","item":{"name":"Rum","halves":1}}`, "C would carry 7 half spaces, and a pirate has only 6.", "C porterait 7 demi-espaces, et un pirate n’en a que 6.", "T18"})
 	if p := sailor(t, dir, "witch"); p.Load != 7 {
 		t.Errorf("seven half spaces are %+v", p)
 	}
 	says(t, dir, `{"command":"knock_out","character":"surgeon"}`)
 	overruled(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon"}`, "B is down.", "B est KO.", "T41"})
 	refusedLines(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon","overrule":{"rule":"T41","reason":" "}}`,
-		"The rules overruled with this entry cannot be read: each needs its number and a reason", "Les règles auxquelles cette entrée passe outre sont illisibles : chacune demande son numéro et une raison", "overrule"})
+		"The overrides in this entry can’t be read: each needs the number of its rule and a reason", "Les règles auxquelles cette entrée passe outre sont illisibles : il faut pour chacune son numéro et une raison", "overrule"})
 }
 
 // TestSkullTalesRefusesABadFile: a third wound of one pair, sums that are wrong, a

@@ -22,7 +22,7 @@ func TestTheSouthernLady(t *testing.T) {
 	if out := must(t, dir, file, "import", "-"); out != "114 entries imported: southern-lady\n" {
 		t.Errorf("imported: %s", out)
 	}
-	if out := must(t, dir, "", "verify"); !strings.Contains(out, "The Southern Lady (southern-lady): 114 entries; chain, fold, invariants and summary are right") {
+	if out := must(t, dir, "", "verify"); !strings.Contains(out, "The Southern Lady (southern-lady): 114 entries; chain, fold, invariants, and summary are sound") {
 		t.Errorf("verified: %s", out)
 	}
 	out := must(t, dir, "", "export", "southern-lady", "--jsonl", "-")
@@ -34,7 +34,7 @@ func TestTheSouthernLady(t *testing.T) {
 	if must(t, other, "", "export", "southern-lady", "--jsonl", "-") != out {
 		t.Error("exported again it differs")
 	}
-	if out := must(t, dir, file, "import", "-"); !strings.Contains(out, "here already") {
+	if out := must(t, dir, file, "import", "-"); !strings.Contains(out, "already here") {
 		t.Errorf("imported again: %s", out)
 	}
 	for path, want := range map[string]string{"wolf.coins": "7", "wolf.prestige": "5", "witch.coins": "37", "witch.prestige": "11", "witch.loan": "10", "lookout.coins": "9",
@@ -75,7 +75,7 @@ func TestTwoGamesInOneFolder(t *testing.T) {
 		t.Errorf("samples: %s, %s", sea, skulls)
 	}
 	out := must(t, dir, "", "list")
-	for _, want := range []string{`The Lantern Coast +Game running +3 games`, `The Bell of Cormorant Reef +Chapter 3 \(The Lamp Auction\), the port +2 chapters`} {
+	for _, want := range []string{`The Lantern Coast +Game underway +3 games`, `The Bell of Cormorant Reef +Chapter 3 \(The Lamp Auction\), the port +2 chapters`} {
 		if !regexp.MustCompile(want).MatchString(out) {
 			t.Errorf("list: %s", out)
 		}
@@ -88,13 +88,13 @@ func TestTwoGamesInOneFolder(t *testing.T) {
 		t.Errorf("SeaFall's standings are %.80s", before)
 	}
 	must(t, dir, `{"command":"write_note","text":"The bell rang twice."}`, "record", skulls, "-")
-	if out := must(t, dir, "", "undo", skulls); !strings.HasPrefix(out, "Taken back: ") {
+	if out := must(t, dir, "", "undo", skulls); !strings.HasPrefix(out, "Undone: ") {
 		t.Errorf("undo: %s", out)
 	}
-	if out := must(t, dir, "", "redo", skulls); !strings.HasPrefix(out, "Brought back: ") {
+	if out := must(t, dir, "", "redo", skulls); !strings.HasPrefix(out, "Redone: ") {
 		t.Errorf("redo: %s", out)
 	}
-	refused(t, dir, "", "cannot be taken back", "reopen", skulls)
+	refused(t, dir, "", "Can’t reopen", "reopen", skulls)
 	copied := last(must(t, dir, "", "backup"))
 	if out := must(t, dir, "", "backups"); !strings.Contains(out, "The Bell of Cormorant Reef: 177 entries, 2 chapters") || !strings.Contains(out, "3 games") {
 		t.Errorf("backups: %s", out)
@@ -140,8 +140,8 @@ func TestEachGameRefusesTheCommandsOfTheOther(t *testing.T) {
 			}
 			tried++
 			line := `{"command":"` + kind + `"}`
-			met(t, dir, line, "Line 1: “"+kind+"” is nothing that these books understand. ", "record", c.campaign, "-")
-			met(t, dir, line, narrow("Ligne 1 : « "+kind+" » n’est rien que ces livres comprennent. "), "--lang", "fr", "record", c.campaign, "-")
+			met(t, dir, line, "Line 1: Unknown command: “"+kind+"”. ", "record", c.campaign, "-")
+			met(t, dir, line, narrow("Ligne 1 : Commande inconnue : « "+kind+" ». "), "--lang", "fr", "record", c.campaign, "-")
 			if e := runWith(t, dir, line, "record", c.campaign, "-"); !strings.Contains(e.errs, c.page) || !strings.HasSuffix(e.errs, " [command]\n") {
 				t.Errorf("%s: %s", kind, e.errs)
 			}

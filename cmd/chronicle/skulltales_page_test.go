@@ -54,7 +54,7 @@ func TestThePageHasAWholeFile(t *testing.T) {
 // described.
 func TestThePageOfSkullTalesListsWhatScriptsRead(t *testing.T) {
 	page := string(read(t, filepath.Join("..", "..", "docs", "skulltales-explain.md")))
-	for heading, v := range map[string]any{"The standings": quarterdeck.Standings{}, "What is open": quarterdeck.Next{}} {
+	for heading, v := range map[string]any{"The standings": quarterdeck.Standings{}, "Up next": quarterdeck.Next{}} {
 		_, section, _ := strings.Cut(page, "## "+heading+"\n")
 		section, _, _ = strings.Cut(section, "\n## ")
 		var look func(reflect.Type)

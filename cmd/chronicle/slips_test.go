@@ -45,14 +45,14 @@ func playing(t *testing.T) (dir string) {
 
 // A key that is there twice, or in another case, would get lost.
 func TestKeysThatWouldGetLost(t *testing.T) {
-	const en, fr = "The field “%” is there twice, so one of the two would get lost. Keep the one that is meant. ", "Le champ « % » est là deux fois, et l’un des deux se perdrait. Garder celui qui convient. "
+	const en, fr = "The field “%” is there twice, so one of them would be lost. Keep the right one. ", "Le champ « % » est là deux fois, et l’un des deux serait perdu. Garder le bon. "
 	twice := func(given, field string) slip {
 		return slip{given, strings.Replace(en, "%", field, 1) + "[" + field + "]", strings.Replace(fr, "%", field, 1) + "[" + field + "]"}
 	}
 	cased := func(given, written, said string) slip {
 		field := "[" + said + "]"
-		return slip{given, "The field “" + said + "” is written " + written + ", in exactly these letters. Correct it. " + field,
-			"Le champ « " + said + " » s’écrit " + written + ", exactement en ces lettres. Le corriger. " + field}
+		return slip{given, "The field “" + said + "” must be written exactly as " + written + ". Fix it. " + field,
+			"Le champ « " + said + " » doit s’écrire exactement " + written + ". Le corriger. " + field}
 	}
 	slipped(t, playing(t), []slip{
 		twice(`{"command":"gain_glory","province":"red","glory":1,"glory":2}`, "glory"),
@@ -66,7 +66,7 @@ func TestKeysThatWouldGetLost(t *testing.T) {
 		cased(`{"command":"next_round","overrule":{"rule":"R31","Reason":"We agreed"}}`, "reason", "overrule.Reason"),
 		cased(`{"command":"raid_site","province":"red","where":{"region":"green","Spot":"vault"}}`, "spot", "where.Spot"),
 		{`{"command":"gain_glory","province":"red","glroy":2}`,
-			"There is no field “glroy” here. Did you mean glory? Remove it, or correct its name. [glroy]",
+			"There’s no field “glroy” here. Did you mean glory? Remove it, or fix its name. [glroy]",
 			"Le champ « glroy » est inconnu ici. S’agit-il de glory ? Le retirer, ou corriger son nom. [glroy]"},
 	})
 }
@@ -74,28 +74,28 @@ func TestKeysThatWouldGetLost(t *testing.T) {
 // What is no JSON object: where it breaks, and what was met there.
 func TestBrokenLines(t *testing.T) {
 	broken := func(given, en, fr string) slip {
-		return slip{given, "This is not one JSON object: at column " + en, "Ceci n’est pas un objet JSON : à la colonne " + fr}
+		return slip{given, "This isn’t a single JSON object: at column " + en, "Ceci n’est pas un objet JSON : à la colonne " + fr}
 	}
 	slipped(t, playing(t), []slip{
-		broken(`{"command":"next_round",}`, "24 a comma stands with nothing after it. Take it out.", "24, une virgule n’est suivie de rien. L’enlever."),
-		broken(`{"command":"next_round"} // Ana`, "26 a comment begins, and JSON has none. Take it out; the table’s own words go into write_note.",
-			"26, un commentaire commence, et JSON n’en a pas. L’enlever ; les mots de la table vont dans write_note."),
-		broken(`{"command":"next_round"} {"command":"next_round"}`, "26 a second object begins. Give each a line of its own.",
-			"26, un deuxième objet commence. Donner à chacun sa propre ligne."),
-		broken("{\n\"command\":\"next_round\"\n}", "2 the line ends before the object does. Write the whole object on one line.",
+		broken(`{"command":"next_round",}`, "24, a comma is followed by nothing. Remove it.", "24, une virgule n’est suivie de rien. L’enlever."),
+		broken(`{"command":"next_round"} // Ana`, "26, a comment begins, and JSON has none. Remove it; use write_note for the table’s own words.",
+			"26, un commentaire commence, et JSON n’en a pas. L’enlever ; write_note est là pour les mots de la table."),
+		broken(`{"command":"next_round"} {"command":"next_round"}`, "26, a second object begins. Put each on its own line.",
+			"26, un deuxième objet commence. Mettre chacun sur sa propre ligne."),
+		broken("{\n\"command\":\"next_round\"\n}", "2, the line ends before the object does. Write the whole object on one line.",
 			"2, la ligne finit avant l’objet. Écrire l’objet entier sur une seule ligne."),
-		broken(`{"command":"write_note","text":"Chloé}`, "32 a text begins whose closing quotation mark is missing. Add it.",
-			"32, un texte commence et son guillemet fermant manque. L’ajouter."),
-		broken(`{'command':'next_round'}`, "2 ' stands for a quotation mark. JSON takes straight double ones alone.",
+		broken(`{"command":"write_note","text":"Chloé}`, "32, a text begins that has no closing quotation mark. Add it.",
+			"32, un texte commence sans guillemet fermant. L’ajouter."),
+		broken(`{'command':'next_round'}`, "2, ' is used as a quotation mark. JSON allows only straight double ones.",
 			"2, ' sert de guillemet. JSON n’accepte que les guillemets doubles droits."),
-		broken(`[{"command":"next_round"}]`, "1 a list begins with [. Give one object a line, without the brackets around them.",
-			"1, une liste commence par [. Donner un objet par ligne, sans les crochets autour."),
-		broken(`next_round`, "1 the word next_round stands without quotation marks. Write it between straight double ones; only true, false and null go without.",
-			"1, le mot next_round est sans guillemets. L’écrire entre guillemets doubles droits ; seuls true, false et null s’en passent."),
-		broken("{\"command\":\"next\x00_round\"}", "17 there is a control character (U+0000). Take it out; in a text a line break is written \\n.",
+		broken(`[{"command":"next_round"}]`, "1, a list begins with [. Put one object on each line, without the brackets around them.",
+			"1, une liste commence par [. Mettre un objet par ligne, sans les crochets autour."),
+		broken(`next_round`, "1, the word next_round has no quotation marks. Put straight double ones around it; only true, false, and null need none.",
+			"1, le mot next_round est sans guillemets. Le mettre entre guillemets doubles droits ; seuls true, false et null s’en passent."),
+		broken("{\"command\":\"next\x00_round\"}", "17, there’s a control character (U+0000). Remove it; in text, write a line break as \\n.",
 			"17, il y a un caractère de contrôle (U+0000). L’enlever ; dans un texte, un saut de ligne s’écrit \\n."),
-		broken(`{"command":"gain_glory","province":"red","glory":+1}`, "50 “+1” is no number as JSON writes one. Write digits alone, as 7 or -7.",
-			"50, « +1 » n’est pas un nombre tel que JSON l’écrit. N’écrire que des chiffres, comme 7 ou -7."),
+		broken(`{"command":"gain_glory","province":"red","glory":+1}`, "50, “+1” isn’t a JSON number. Use only digits, such as 7 or -7.",
+			"50, « +1 » n’est pas un nombre JSON. N’écrire que des chiffres, comme 7 ou -7."),
 	})
 }
 
@@ -103,28 +103,28 @@ func TestBrokenLines(t *testing.T) {
 func TestNumbersThatAreNotWhole(t *testing.T) {
 	whole := func(given, number string) slip {
 		return slip{`{"command":"gain_glory","province":"red","glory":` + given + `}`,
-			"What stands under “glory” is of the wrong kind: " + number + ". Write a whole number from −999 to 999, in digits alone. [glory]",
-			"Ce qui figure sous « Gloire » n’est pas de la bonne sorte : " + number + ". Écrire un nombre entier de −999 à 999, en chiffres seulement. [glory]"}
+			"“glory” isn’t a whole number: " + number + ". Enter a whole number from −999 to 999, in digits only. [glory]",
+			"« Gloire » n’est pas un nombre entier : " + number + ". Saisir un nombre entier de −999 à 999, en chiffres seulement. [glory]"}
 	}
 	slipped(t, playing(t), []slip{whole("1.5", "1.5"), whole("1e0", "1e0"), whole("99999999999999999999", "99999999999999999999")})
 }
 
 // A command that is none says which one may be meant.
 func TestCommandsThatAreNone(t *testing.T) {
-	const missing, manque = "The line does not say what happened: the field “command” is missing. Write there one of the commands of docs/ledger-format.md. [command]",
-		"La ligne ne dit pas ce qui s’est passé : le champ « command » manque. Y écrire une des commandes de docs/ledger-format.md. [command]"
-	const entry, ligne = "This is a line of an exported file, not a command. Such a file is read whole: chronicle import FILE.",
-		"Ceci est une ligne d’un fichier exporté, pas une commande. Un tel fichier se lit en entier : chronicle import FICHIER."
+	const missing, manque = "The field “command” is missing. Add one of the commands listed in docs/ledger-format.md. [command]",
+		"Le champ « command » manque. Y mettre une des commandes de docs/ledger-format.md. [command]"
+	const entry, ligne = "This is a line from an exported file, not a command. Import the whole file: chronicle import FILE.",
+		"Ceci est une ligne d’un fichier exporté, pas une commande. Importer le fichier entier : chronicle import FICHIER."
 	slipped(t, playing(t), []slip{
 		{`{}`, missing, manque},
 		{`{"command":"","province":"red"}`, missing, manque},
 		{`{"province":"red"}`, missing, manque},
-		{`{"command":"nextround"}`, "“nextround” is nothing that these books understand. Did you mean next_round? docs/ledger-format.md lists the commands. [command]",
-			"« nextround » n’est rien que ces livres comprennent. S’agit-il de next_round ? docs/ledger-format.md liste les commandes. [command]"},
-		{`{"command":"undo"}`, "“undo” is a command of the terminal and is not recorded like this. Type: chronicle undo CAMPAIGN. [command]",
-			"« undo » est une commande du terminal et ne s’inscrit pas ainsi. Taper : chronicle undo CAMPAGNE. [command]"},
-		{`{"command":"reopen"}`, "“reopen” is a command of the terminal and is not recorded like this. Type: chronicle reopen CAMPAIGN. [command]",
-			"« reopen » est une commande du terminal et ne s’inscrit pas ainsi. Taper : chronicle reopen CAMPAGNE. [command]"},
+		{`{"command":"nextround"}`, "Unknown command: “nextround”. Did you mean next_round? The commands are listed in docs/ledger-format.md. [command]",
+			"Commande inconnue : « nextround ». S’agit-il de next_round ? Les commandes figurent dans docs/ledger-format.md. [command]"},
+		{`{"command":"undo"}`, "“undo” is a terminal command and can’t be recorded. Run: chronicle undo CAMPAIGN. [command]",
+			"« undo » est une commande du terminal et ne s’enregistre pas. Lancer : chronicle undo CAMPAGNE. [command]"},
+		{`{"command":"reopen"}`, "“reopen” is a terminal command and can’t be recorded. Run: chronicle reopen CAMPAIGN. [command]",
+			"« reopen » est une commande du terminal et ne s’enregistre pas. Lancer : chronicle reopen CAMPAGNE. [command]"},
 		{`{"format":"astrolabe.ledger","version":1,"game":"seafall","campaign":{"id":"x","name":"X","founded":"2026-01-17"}}`, entry, ligne},
 		{`{"seq":1,"id":"a","kind":"noted","payload":{"text":"a"}}`, entry, ligne},
 	})
@@ -139,13 +139,13 @@ func TestFilesOfOtherEditors(t *testing.T) {
 		t.Errorf("round %d", round)
 	}
 	for _, wide := range []string{"\xff\xfe{\x00}\x00", "\xfe\xff\x00{\x00}", "{\x00\"\x00"} {
-		refused(t, dir, wide, "The file is UTF-16 text, so nothing was recorded. Save it as UTF-8.", "record", "tern", "-")
-		refused(t, dir, wide, nb.Replace("Le fichier est du texte UTF-16 : rien n’a été inscrit. L’enregistrer en UTF-8."), "--lang", "fr", "record", "tern", "-")
+		refused(t, dir, wide, "Nothing was recorded: the file is UTF-16 text. Save it as UTF-8.", "record", "tern", "-")
+		refused(t, dir, wide, nb.Replace("Rien n’a été enregistré : le fichier est du texte UTF-16. Le convertir en UTF-8."), "--lang", "fr", "record", "tern", "-")
 	}
 	for _, each := range [][]string{{}, {"--each"}} {
-		refused(t, dir, "", "There is no command here, so nothing was recorded.", append([]string{"record", "tern", "-"}, each...)...)
+		refused(t, dir, "", "There’s no command here, so nothing was recorded.", append([]string{"record", "tern", "-"}, each...)...)
 	}
-	refused(t, dir, "\n", nb.Replace("Il n’y a aucune commande ici : rien n’a été inscrit."), "--lang", "fr", "record", "tern", "-")
+	refused(t, dir, "\n", nb.Replace("Il n’y a aucune commande ici : rien n’a été enregistré."), "--lang", "fr", "record", "tern", "-")
 }
 
 // The same act under the same id twice in one file is recorded once.
@@ -159,7 +159,7 @@ func TestSameIDInOneFile(t *testing.T) {
 		t.Errorf("blue has %d", glory)
 	}
 	other := `{"command":"gain_glory","province":"blue","glory":4,"id":"g2"}` + "\n"
-	refused(t, dir, other+strings.Replace(other, "4", "5", 1), "Line 2: Another act was recorded under the id g2", "record", "tern", "-")
+	refused(t, dir, other+strings.Replace(other, "4", "5", 1), "Line 2: Nothing was recorded: another action already has the id g2", "record", "tern", "-")
 }
 
 // Several rules that one line breaks have a line each, with its own number.
@@ -168,7 +168,7 @@ func TestALineForEachWarning(t *testing.T) {
 	record(t, dir, scoring.HireAdvisor{Province: seafall.Green, Type: "Pilot"})
 	given := `{"command":"buy_treasure","province":"green","name":"Crown","glory":12}` + "\n"
 	e := runWith(t, dir, given, "record", "tern", "-")
-	want := regexp.MustCompile(`^Line 1: Eve has taken an advisor or a treasure this turn already, [^\n]* \[R9\]\n12 glory at once is [^\n]* \[R3\]\n$`)
+	want := regexp.MustCompile(`^Line 1: Eve has already taken an advisor or a treasure this turn; [^\n]* \[R9\]\n12 glory at once is [^\n]* \[R3\]\n$`)
 	if e.code != exitRefused || e.out != "" || !want.MatchString(e.errs) {
 		t.Errorf("exit %d, %q, said\n%swant\n%s", e.code, e.out, e.errs, want)
 	}
@@ -183,12 +183,12 @@ func TestReopenFromTheTerminal(t *testing.T) {
 		record(t, dir, scoring.ChooseShip{Province: p, Ship: seafall.ShipA, Value: seafall.Hold})
 	}
 	record(t, dir, scoring.ConfirmGlory{}, scoring.CloseGame{})
-	refused(t, dir, "", "There is nothing to undo since the last closing. To change what it closed, take the closing back: “chronicle reopen”", "undo", "tern")
+	refused(t, dir, "", "There’s nothing to undo since the last closing. To change what it closed, run “chronicle reopen”", "undo", "tern")
 	refused(t, dir, "", "Il n’y a rien à annuler depuis la dernière clôture.", "--lang", "fr", "undo", "tern")
 
 	record(t, dir, scoring.WriteNote{Text: "A long evening."})
-	refused(t, dir, "", "The last closing cannot be taken back: entry 15 (note) was recorded after it.", "reopen", "tern")
-	refused(t, dir, "", "La dernière clôture ne peut pas être annulée", "--lang", "fr", "reopen", "tern")
+	refused(t, dir, "", "Can’t reopen the last closing: entry 15 (note) was recorded after it.", "reopen", "tern")
+	refused(t, dir, "", "Impossible de rouvrir la dernière clôture", "--lang", "fr", "reopen", "tern")
 	must(t, dir, "", "undo", "tern")
 
 	out := must(t, dir, "", "reopen", "tern")
@@ -210,12 +210,12 @@ func TestProvincesThatAreNone(t *testing.T) {
 	const there = "blue (Ana), gray (Ben), purple (Chloé), red (Dan), green (Eve)"
 	near := func(said, meant string) slip {
 		return slip{`{"command":"spend_fortune","province":"` + said + `"}`,
-			"“" + said + "” is not a province here. Did you mean " + meant + "? There are: " + there + ". [province]",
+			"“" + said + "” isn’t a province here. Did you mean " + meant + "? The provinces are: " + there + ". [province]",
 			"« " + said + " » n’est pas une province ici. S’agit-il de " + meant + " ? Les voici : " + there + ". [province]"}
 	}
 	slipped(t, playing(t), []slip{
 		near("Red", "red"), near("bleu", "blue"), near("grey", "gray"), near("Chloé", "purple"), near("BEN", "gray"),
-		{`{"command":"spend_fortune","province":"yellow"}`, "“yellow” is not a province here. Choose one of these: " + there + ". [province]",
+		{`{"command":"spend_fortune","province":"yellow"}`, "“yellow” isn’t a province here. Choose one of these: " + there + ". [province]",
 			"« yellow » n’est pas une province ici. En choisir une : " + there + ". [province]"},
 		{`{"command":"spend_fortune","province":""}`, "No province is named for “province”. Choose one of these: " + there + ". [province]",
 			"Aucune province n’est nommée pour « province ». En choisir une : " + there + ". [province]"},
@@ -226,8 +226,8 @@ func TestProvincesThatAreNone(t *testing.T) {
 func TestPathsThatLeadNowhere(t *testing.T) {
 	dir := playing(t)
 	slipped(t, dir, []slip{{`{"command":"correct","path":"blue.garison","is":2,"reason":"Miscounted"}`,
-		"Nothing that could be corrected is called “blue.garison”. Did you mean blue.garrison? docs/ledger-format.md lists what there is. [path]",
-		"Rien de ce qui peut être corrigé ne s’appelle « blue.garison ». S’agit-il de blue.garrison ? docs/ledger-format.md liste ce qu’il y a. [path]"}})
+		"There is no value “blue.garison” to fix. Did you mean blue.garrison? docs/ledger-format.md lists all values. [path]",
+		"Aucune valeur à corriger ne s’appelle « blue.garison ». S’agit-il de blue.garrison ? docs/ledger-format.md énumère toutes les valeurs. [path]"}})
 	refused(t, dir, "", "Nothing in this campaign is called “blue.glroy”. Did you mean blue.glory?", "explain", "tern", "blue.glroy")
 	refused(t, dir, "", nb.Replace("Rien dans cette campagne ne s’appelle « blue.glroy ». S’agit-il de blue.glory ?"), "--lang", "fr", "explain", "tern", "blue.glroy")
 	// A number is as good as its digits between quotation marks.
@@ -243,6 +243,6 @@ func TestPathsThatLeadNowhere(t *testing.T) {
 func TestCommandsGivenToImport(t *testing.T) {
 	dir := tern(t, nil)
 	const line = `{"command":"start_game"}` + "\n"
-	refused(t, dir, line, "Line 1: These are commands and not a file of books. They are recorded: chronicle record CAMPAIGN FILE; a campaign is founded with: chronicle found FILE.", "import", "-")
-	refused(t, dir, line, nb.Replace("Ligne 1 : Ce sont des commandes et non un fichier de livres."), "--lang", "fr", "import", "-")
+	refused(t, dir, line, "Line 1: These are commands, not an exported file. To record them: chronicle record CAMPAIGN FILE. To found a campaign: chronicle found FILE.", "import", "-")
+	refused(t, dir, line, nb.Replace("Ligne 1 : Ce sont des commandes et non un fichier exporté."), "--lang", "fr", "import", "-")
 }

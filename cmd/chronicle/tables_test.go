@@ -191,9 +191,9 @@ func TestTablesGoIntoAFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tc := range []struct{ folder, en, fr string }{
-		{file, "is a file, and a folder is needed", "est un fichier, et il faut un dossier"},
-		{filepath.Join(file, "tables"), "could not be made", "n’a pas pu être créé"},
-		{"-", "names no folder for the tables", "ne nomme pas de dossier pour les tableaux"},
+		{file, "is a file, not a folder", "est un fichier, pas un dossier"},
+		{filepath.Join(file, "tables"), "Can’t create the folder", "Impossible de créer le dossier"},
+		{"-", "needs a folder for the tables", "demande un dossier pour les tableaux"},
 	} {
 		for lang, want := range map[string]string{"en": tc.en, "fr": tc.fr} {
 			e := runWith(t, dir, "", "--lang", lang, "export", "sample-lantern-coast", "--csv", tc.folder)

@@ -70,12 +70,12 @@ func TestExportsGoWhereTheyAreSent(t *testing.T) {
 					t.Error(e.errs)
 				}
 			case "full":
-				want := "Not all of it arrived at " + at(name) + ", so what is there is not whole. Check where it leads to, then write it once more.\n"
+				want := "Not everything was written to " + at(name) + ", so it is incomplete. Check where it leads, then write it again.\n"
 				if e.code != exitRefused || e.errs != want {
 					t.Errorf("exit %d, %q; want %q", e.code, e.errs, want)
 				}
 				e = ran(t, command(t, "--data", dir, "--lang", "fr", "export", "sample-lantern-coast", "--jsonl", at(name)), "")
-				if want := narrow("Tout n’est pas arrivé à " + at(name) + " : ce qui s’y trouve n’est pas entier."); !strings.HasPrefix(e.errs, want) {
+				if want := narrow("Tout n’a pas été écrit dans " + at(name) + ", qui est donc incomplet."); !strings.HasPrefix(e.errs, want) {
 					t.Errorf("%q", e.errs)
 				}
 			}
@@ -102,7 +102,7 @@ func TestExportsGoWhereTheyAreSent(t *testing.T) {
 			t.Errorf("%v, %v", at.Mode(), err)
 		}
 		before := contents(t, dir)
-		if e := export(t, at("books")); e.code != exitRefused || !strings.Contains(e.errs, "the books themselves keep files of such names there") {
+		if e := export(t, at("books")); e.code != exitRefused || !strings.Contains(e.errs, "Astrolabe uses such names for its own data there") {
 			t.Errorf("a link to the books: exit %d, %s", e.code, e.errs)
 		}
 		if contents(t, dir) != before {

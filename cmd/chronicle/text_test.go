@@ -52,13 +52,13 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 	dir := isles(t)
 	const name = "l'ile d'oedipe"
 	for _, c := range []struct{ line, en, fr string }{
-		{`{"command":"name_province","province":"gray","name":"A\ud800b"}`, "Line 1: “name” has half of a character at column 55 (U+D800)", "Ligne 1 : « nom » contient la moitié d’un caractère à la colonne 55 (U+D800)"},
+		{`{"command":"name_province","province":"gray","name":"A\ud800b"}`, "Line 1: “name” has half a character at column 55 (U+D800)", "Ligne 1 : « nom » contient la moitié d’un caractère à la colonne 55 (U+D800)"},
 		{`{"command":"name_province","province":"gray","name":"A\uDC00"}`, "(U+DC00)", "(U+DC00)"},
 		{`{"command":"name_province","province":"gray","name":"\ud83d\ud83d\udc19"}`, "(U+D83D)", "(U+D83D)"},
 		{`{"command":"write_note","text":"fog \ud800\n"}`, "(U+D800)", "(U+D800)"},
 		{`{"command":"write_note","text":"fog","overrule":{"rule":"R1","reason":"\ude00 it"}}`, "(U+DE00)", "(U+DE00)"},
-		{`{"command":"write_note","text":"fog","\ud800":1}`, "Line 1: A key has half of a character at column 39 (U+D800)", "Ligne 1 : Une clé contient la moitié d’un caractère à la colonne 39 (U+D800)"},
-		{`{"command":"write_note","text":"fog","of":{"na\udfffme":[{"x":"\ud800"}]}}`, "A key has half of a character at column 47 (U+DFFF)", "(U+DFFF)"},
+		{`{"command":"write_note","text":"fog","\ud800":1}`, "Line 1: A key has half a character at column 39 (U+D800)", "Ligne 1 : Une clé contient la moitié d’un caractère à la colonne 39 (U+D800)"},
+		{`{"command":"write_note","text":"fog","of":{"na\udfffme":[{"x":"\ud800"}]}}`, "A key has half a character at column 47 (U+DFFF)", "(U+DFFF)"},
 		{`{"command":"write_note","text":"fog","overrule":{"rule":"R1","rea\ud800son":"x"}}`, "A key has half", "Une clé contient"},
 	} {
 		refused(t, dir, c.line, c.en, "record", name, "-")
@@ -73,10 +73,10 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 		if !strings.Contains(file, change[0]) {
 			change = [2]string{`"The Tern Coast"`, `"The\ud800Tern Coast"`}
 		}
-		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "half of a character", "import", "-")
+		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "half a character", "import", "-")
 		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "la moitié d’un caractère", "--lang", "fr", "import", "-")
 	}
-	refused(t, dir, strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"name":"New"`, `"na\ud800me":"New"`, 1), "A key has half of a character at column 32 (U+D800)", "found", "-")
+	refused(t, dir, strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"name":"New"`, `"na\ud800me":"New"`, 1), "A key has half a character at column 32 (U+D800)", "found", "-")
 	for _, game := range []string{file, southernLady(t)} {
 		for _, change := range [][2]string{{`"seq":1,`, `"\ud800":1,"seq":1,`}, {`"format":`, `"\uD800":1,"format":`}, {`"campaign":{`, `"campaign":{"\ud800":1,`},
 			{`"payload":{`, `"payload":{"\ud800":1,`}, {`"kind":`, `"overrules":[{"\ud800":1}],"kind":`}} {
@@ -84,12 +84,12 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 			if bad == game {
 				t.Fatalf("nothing is %s", change[0])
 			}
-			refused(t, dir, bad, "A key has half of a character", "import", "-")
+			refused(t, dir, bad, "A key has half a character", "import", "-")
 			refused(t, dir, bad, "Une clé contient la moitié d’un caractère", "--lang", "fr", "import", "-")
 		}
 	}
 	for _, damaged := range []string{"A\ufffdb", `A\ufffdb`, "A\uffffb", `A\uffffb`, "A\ufdd0b", "A\ufffeb", "A\U0001ffffb", `A\udbff\udfffb`} {
-		refusedIn(t, dir, `{"command":"name_province","province":"gray","name":"`+damaged+`"}`, "damaged text", "texte abimé")
+		refusedIn(t, dir, `{"command":"name_province","province":"gray","name":"`+damaged+`"}`, "damaged text", "texte endommagé")
 	}
 	saved := `{"command":"name_province","province":"gray","name":"\ud83d\udc19 \\ud800"}`
 	must(t, dir, saved, "record", name, "-")
@@ -103,12 +103,12 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 func TestNamesThatLookAlike(t *testing.T) {
 	dir := isles(t)
 	for _, name := range []string{"Ash\u200bgate", "ash\u00adgate", "Ashgate\u2060", "Ａshgate", "Ash\u034fgate"} {
-		refusedIn(t, dir, `{"command":"name_province","province":"gray","name":"`+name+`"}`, "is taken already", "est déjà pris")
+		refusedIn(t, dir, `{"command":"name_province","province":"gray","name":"`+name+`"}`, "is already taken", "est déjà pris")
 	}
-	refused(t, dir, founding("New", "Ana", "A\u200dna", "Eve", "A", "B"), "is taken already", "found", "-")
-	refused(t, dir, founding("New", "Ana", "Ben", "Eve", "Zoe\u0308", "Zo\u2061ë"), "is taken already", "found", "-")
+	refused(t, dir, founding("New", "Ana", "A\u200dna", "Eve", "A", "B"), "is already taken", "found", "-")
+	refused(t, dir, founding("New", "Ana", "Ben", "Eve", "Zoe\u0308", "Zo\u2061ë"), "is already taken", "found", "-")
 	must(t, dir, `{"command":"set_titles","titles":{"blue":"prince","red":"duke","gray":"count"}}`+"\n"+`{"command":"start_game"}`+"\n"+`{"command":"find_island","column":2,"garrison":1,"name":"Kestrel"}`, "record", "l'ile d'oedipe", "-")
-	refusedIn(t, dir, `{"command":"find_island","column":2,"garrison":1,"name":"Kes\u200ctrel"}`, "is taken already", "est déjà pris")
+	refusedIn(t, dir, `{"command":"find_island","column":2,"garrison":1,"name":"Kes\u200ctrel"}`, "is already taken", "est déjà pris")
 
 	f := five()
 	f.Provinces[1].Name, f.Provinces[2].Name = "Gull", "Gu\u200bll"
@@ -133,7 +133,7 @@ func TestNamesAreMeasuredByWhatIsSeen(t *testing.T) {
 	for _, name := range []string{strings.Repeat("👩\u200d👩\u200d👧", 60), strings.Repeat("x\u0323\u0304", 60), strings.Repeat("x\u200b", 60)} {
 		must(t, dir, say(name), "record", "l'ile d'oedipe", "-")
 	}
-	refusedIn(t, dir, say(strings.Repeat("👩\u200d👩\u200d👧", 61)), "has 61 characters, and 60 fit", "a 61 caractères")
+	refusedIn(t, dir, say(strings.Repeat("👩\u200d👩\u200d👧", 61)), "has 61 characters, and only 60 fit", "a 61 caractères")
 	for _, name := range []string{strings.Repeat("\u0301", 40), "Zo" + strings.Repeat("e\u0301", 1) + strings.Repeat("\u0302", 40)} {
 		refusedIn(t, dir, say(name), "has more than 10 marks on one letter, or marks without a letter", "porte plus de 10 signes sur une même lettre")
 	}
@@ -170,12 +170,12 @@ func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
 	must(t, skull, `{"command":"found_campaign","name":"The 🐙 Coast","date":"2026-01-17","pirates":[{"player":"Ana 🦊","type":"cook"}]}`, "found", "--game", "skulltales", "-")
 	for _, dir := range []string{seafall, skull} {
 		for _, c := range []struct{ en, fr, flag, sheet string }{
-			{"characters could not be drawn and are shown as empty boxes: ", "n’ont pas pu être dessinés, des cases vides tiennent leur place", "--png", ""},
-			{"characters are in none of our fonts", "ne sont dans aucune de nos polices", "--html", ""},
-			{"could not be printed and", "pu être imprimé", "--pdf", ""},
-			{"could not be printed and", "pu être imprimé", "--pdf", "lid"},
-			{"could not be printed and", "pu être imprimé", "--pdf", "audit"},
-			{"could not be printed and", "pu être imprimé", "--pdf", "blank"},
+			{"characters couldn’t be drawn and are shown as empty boxes: ", "n’ont pas pu être dessinés et sont remplacés par des cases vides", "--png", ""},
+			{"characters are missing from our fonts", "manquent dans nos polices", "--html", ""},
+			{"couldn’t be printed and", "pu être imprimé", "--pdf", ""},
+			{"couldn’t be printed and", "pu être imprimé", "--pdf", "lid"},
+			{"couldn’t be printed and", "pu être imprimé", "--pdf", "audit"},
+			{"couldn’t be printed and", "pu être imprimé", "--pdf", "blank"},
 		} {
 			for lang, want := range map[string]string{"en": c.en, "fr": c.fr} {
 				args := []string{"--lang", lang, "export", "the 🐙 coast", c.flag, filepath.Join(t.TempDir(), "out")}
@@ -215,7 +215,7 @@ func TestACommandSetsAsideSoManyRules(t *testing.T) {
 		return `{"command":"write_note","text":"fog","overrule":[` + strings.Join(rules, ",") + `]}`
 	}
 	dir := isles(t)
-	refusedIn(t, dir, line(33), "sets aside 32 rules at most, and this one 33", "33, et au plus 32 peuvent l’être")
+	refusedIn(t, dir, line(33), "can override 32 rules at most, and this one has 33", "33, et la limite est de 32")
 	must(t, dir, line(32), "record", "l'ile d'oedipe", "-")
 }
 

@@ -16,13 +16,13 @@ func TestOneTitleInTheTerminal(t *testing.T) {
 	before := shown(t, dir, "tern")
 	slipped(t, dir, []slip{
 		{`{"command":"set_title","province":"gray","title":"prince"}`,
-			"Ana bears the title Prince, and each is there once. Choose another one, or change titles (“swap”): Ana then bears the title Duke. [R54, title]",
-			"Ana porte le rang Prince, et chacun n’existe qu’une fois. En choisir un autre, ou échanger les deux («\u202fswap\u202f»)\u202f: Ana porte alors le rang Duc. [R54, title]"},
+			"Ana already holds the title Prince, and there is only one of each. Choose another, or trade titles (“swap”): Ana then holds the title Duke. [R54, title]",
+			"Ana porte déjà le rang Prince, et chaque rang est unique. En choisir un autre, ou échanger les deux («\u202fswap\u202f»)\u202f: Ana porte alors le rang Duc. [R54, title]"},
 		{`{"command":"set_title","province":"gray","title":"duke"}`,
-			"Ben bears the title Duke already. Choose another one, or leave it as it is. [title]",
-			"Ben porte déjà le rang Duc. En choisir un autre, ou laisser les rangs ainsi. [title]"},
+			"Ben already holds the title Duke. Choose another, or leave it as it is. [title]",
+			"Ben porte déjà le rang Duc. En choisir un autre, ou ne rien changer. [title]"},
 		{`{"command":"set_title","province":"gray","title":"king"}`,
-			"There is no such title. Choose Prince, Duke, Count, Baron or Lord. [title]",
+			"There is no such title. Choose Prince, Duke, Count, Baron, or Lord. [title]",
 			"Ce rang n’existe pas. Choisir Prince, Duc, Comte, Baron ou Lord. [title]"},
 	})
 	must(t, dir, `{"command":"set_title","province":"gray","title":"prince","swap":true}

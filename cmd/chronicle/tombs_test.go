@@ -35,7 +35,7 @@ func TestLD22_ExploredInTheTerminal(t *testing.T) {
 		t.Errorf("the standings are %s", out)
 	}
 	must(t, dir, `{"command":"next_round"}`, "record", "tern", "-")
-	refused(t, dir, explore, "crossed off already", "record", "tern", "-")
+	refused(t, dir, explore, "already crossed off", "record", "tern", "-")
 	must(t, dir, "", "undo", "tern")
 	must(t, dir, "", "undo", "tern")
 	refused(t, dir, "", "relic/the-idol", "explain", "tern", "relic/the-idol")

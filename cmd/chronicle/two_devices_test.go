@@ -18,7 +18,7 @@ type tablet struct {
 }
 
 // dates are those of now.
-var dates = regexp.MustCompile(`\d+ [A-Z][a-z]+ 20\d\d`)
+var dates = regexp.MustCompile(`[A-Z][a-z]+ \d+, 20\d\d`)
 
 // says runs a command that has to succeed without a word of complaint.
 func (p tablet) says(in string, args ...string) string {
@@ -92,27 +92,27 @@ func TestTwoDevices(t *testing.T) {
 
 	// There, and back with an evening more.
 	books := home.books("tern")
-	away.prints("“The Tern Coast” is not here yet. The file has 1 entry.\nNothing was written: tern\n", books, "import", "-", "--check")
+	away.prints("“The Tern Coast” isn’t here yet. The file has 1 entry.\nNothing was written: tern\n", books, "import", "-", "--check")
 	if _, err := os.Stat(away.dir); !os.IsNotExist(err) {
 		t.Errorf("a check made the folder: %v", err)
 	}
 	away.prints("1 entry imported: tern\n", books, "import", "-")
 	away.note("played away")
 	books = away.books("tern")
-	home.prints(rows(`“The Tern Coast” has gone on in the file: 1 entry follows entry 1 of DATE, where the books here end.`,
-		`Only in the file, 1 act:`, `  2 · DATE · Note: “played away”`, `Nothing was written: tern`), books, "import", "-", "--check")
-	home.prints("1 entry came in after entry 1: tern\n", books, "import", "-")
-	home.prints("These books were here already, nothing has changed: tern\n", books, "import", "-")
+	home.prints(rows(`The file has a newer “The Tern Coast”: 1 more entry after entry 1 of DATE, the last one here.`,
+		`Only in the file (1):`, `  2 · DATE · Note: “played away”`, `Nothing was written: tern`), books, "import", "-", "--check")
+	home.prints("1 entry added after entry 1: tern\n", books, "import", "-")
+	home.prints("This campaign is already here, and nothing has changed: tern\n", books, "import", "-")
 	if home.books("tern") != books {
 		t.Error("what came back is not what was played away")
 	}
 
 	// Behind: an old file says nothing new, and is not taken for an undo.
 	home.note("played at home")
-	behind := rows(`“The Tern Coast” has gone on here: the file ends at entry 2 of DATE, and the books here have 1 entry more.`,
-		`Only here, 1 act:`, `  3 · DATE · Note: “played at home”`)
+	behind := rows(`The file has an older “The Tern Coast”: it ends at entry 2 of DATE, and there is 1 more entry here.`,
+		`Only here (1):`, `  3 · DATE · Note: “played at home”`)
 	home.prints(behind+"Nothing was written: tern\n", books, "import", "-", "--check")
-	home.refuses(books, behind, "the books of “The Tern Coast” here go on where the file ends, at entry 2.", "import", "-")
+	home.refuses(books, behind, "the file ends at entry 2, and “The Tern Coast” here already has later entries.", "import", "-")
 
 	// Diverged, with an act that was taken back since, and with one from before
 	// the parting that was.
@@ -120,12 +120,12 @@ func TestTwoDevices(t *testing.T) {
 	away.says("", "undo", "tern")
 	away.says("", "undo", "tern")
 	books = away.books("tern")
-	diverged := rows(`“The Tern Coast” has gone on both here and in the file, each in its own way, since entry 2 of DATE.`,
-		`Only here, 1 act:`, `  3 · DATE · Note: “played at home”`,
-		`Only in the file, 3 acts:`, `  3 · DATE · Note: “a mistake” (taken back since)`,
-		`  4 · DATE · Taken back: Note: “a mistake”`, `  5 · DATE · Taken back: Note: “played away”`)
+	diverged := rows(`“The Tern Coast” differs: both here and in the file, there are new entries after entry 2 of DATE.`,
+		`Only here (1):`, `  3 · DATE · Note: “played at home”`,
+		`Only in the file (3):`, `  3 · DATE · Note: “a mistake” (undone since)`,
+		`  4 · DATE · Undone: Note: “a mistake”`, `  5 · DATE · Undone: Note: “played away”`)
 	home.prints(diverged+"Nothing was written: tern\n", books, "import", "-", "--check")
-	home.refuses(books, diverged, "“The Tern Coast” has gone on both here and in the file since entry 2.", "import", "-")
+	home.refuses(books, diverged, "“The Tern Coast” has new entries after entry 2 both here and in the file.", "import", "-")
 
 	// Both are kept.
 	kept := home.books("tern")
@@ -137,14 +137,14 @@ func TestTwoDevices(t *testing.T) {
 	if theirs, ours := unchained(books), unchained(home.books(beside)); theirs != ours {
 		t.Errorf("kept beside are\n%s\nand not\n%s", ours, theirs)
 	}
-	home.refuses("", "", "Several campaigns are called “The Tern Coast”", "standings", "The Tern Coast")
+	home.refuses("", "", "Several campaigns are named “The Tern Coast”", "standings", "The Tern Coast")
 
 	// Continued with what was played away: what was played at home is in the copy.
-	if e := home.run(books, "import", "-", "--beside", "--continue"); e.code != exitUsage || !strings.Contains(e.errs, "Only one of --beside and --continue") {
+	if e := home.run(books, "import", "-", "--beside", "--continue"); e.code != exitUsage || !strings.Contains(e.errs, "Use only one of --beside and --continue") {
 		t.Errorf("both ways at once: exit %d, %s", e.code, e.errs)
 	}
 	out := home.says(books, "import", "-", "--continue")
-	if !strings.HasSuffix(out, "\n3 entries came in after entry 2, in place of what followed here: tern\n") {
+	if !strings.HasSuffix(out, "\n3 entries added after entry 2, in place of what followed here: tern\n") {
 		t.Errorf("continued, it printed %s", out)
 	}
 	if home.books("tern") != books {
@@ -161,16 +161,16 @@ func TestTwoDevices(t *testing.T) {
 		t.Error("what it said to take it back brings other books")
 	}
 	home.says(books, "import", "-", "--continue")
-	home.prints("These books were here already, nothing has changed: tern\n", books, "import", "-", "--continue")
+	home.prints("This campaign is already here, and nothing has changed: tern\n", books, "import", "-", "--continue")
 
 	// And on with it: the other tablet has nothing to tell, and gets what is new.
 	home.note("home again")
-	away.prints("1 entry came in after entry 5: tern\n", home.books("tern"), "import", "-")
+	away.prints("1 entry added after entry 5: tern\n", home.books("tern"), "import", "-")
 
 	// Behind, and back to it.
 	home.note("never mind")
 	out = home.says(away.books("tern"), "import", "-", "--continue")
-	if !strings.HasSuffix(out, "\nThe books are at entry 6 again, where the file ends: tern\n") || home.books("tern") != away.books("tern") {
+	if !strings.HasSuffix(out, "\nThe campaign is at entry 6 again, where the file ends: tern\n") || home.books("tern") != away.books("tern") {
 		t.Errorf("back to the file, it printed %s", out)
 	}
 	if left, err := os.ReadDir(home.temporary()); err != nil || len(left) > 0 {

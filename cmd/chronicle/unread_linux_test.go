@@ -38,7 +38,7 @@ func TestADiskThatDoesNotReadIsNoDamage(t *testing.T) {
 	for _, fails := range [][]string{{"1+", "standings", "sample-lantern-coast"}, {"5+", "list"}, {"2+", "backup"}, {"30+", "verify"},
 		{"5+", "accept-loss", "sample-lantern-coast"}, {"30+", "restore", "1", "sample-lantern-coast"}} {
 		e := run(fails[0], "en", fails[1:]...)
-		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "The disk could not read "+dir) ||
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "The disk couldn’t read "+dir) ||
 			!strings.Contains(e.errs, filepath.Join(dir, "backups")) || strings.Contains(e.errs, "estore") {
 			t.Errorf("all reads from %v fail: exit %d, %q", fails, e.code, e.errs)
 		}

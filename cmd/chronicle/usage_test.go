@@ -13,35 +13,35 @@ import (
 // What is wrong with a command line is named, and what it could be.
 func TestWhatIsUsedWrongly(t *testing.T) {
 	for _, c := range []struct{ args, en, fr string }{
-		{"standings", "CAMPAIGN is missing in “standings”. It is used like this: chronicle standings CAMPAIGN; “chronicle help standings” says more.",
-			"CAMPAIGN manque dans « standings ». Cela s’emploie ainsi : chronicle standings CAMPAIGN ; « chronicle help standings » en dit plus."},
-		{"explain tern", "PATH is missing in “explain tern”. It is used like this: chronicle explain CAMPAIGN PATH; “chronicle help explain” says more.",
-			"PATH manque dans « explain tern ». Cela s’emploie ainsi : chronicle explain CAMPAIGN PATH ; « chronicle help explain » en dit plus."},
-		{"next The Tern Coast", "“Tern” is one word too many in “next The Tern Coast”. It is used like this: chronicle next CAMPAIGN; a name with blanks stands between quotation marks.",
-			"« Tern » est un mot de trop dans « next The Tern Coast ». Cela s’emploie ainsi : chronicle next CAMPAIGN ; un nom avec des espaces s’écrit entre guillemets."},
-		{"standing tern", "There is no command “standing”. Did you mean standings? “chronicle help” lists them all.",
+		{"standings", "CAMPAIGN is missing in “standings”. Usage: chronicle standings CAMPAIGN; “chronicle help standings” explains it.",
+			"CAMPAIGN manque dans « standings ». Emploi : chronicle standings CAMPAIGN ; « chronicle help standings » en dit plus."},
+		{"explain tern", "PATH is missing in “explain tern”. Usage: chronicle explain CAMPAIGN PATH; “chronicle help explain” explains it.",
+			"PATH manque dans « explain tern ». Emploi : chronicle explain CAMPAIGN PATH ; « chronicle help explain » en dit plus."},
+		{"next The Tern Coast", "“Tern” is one word too many in “next The Tern Coast”. Usage: chronicle next CAMPAIGN; put a name with spaces in quotation marks.",
+			"« Tern » est un mot de trop dans « next The Tern Coast ». Emploi : chronicle next CAMPAIGN ; mettre un nom avec des espaces entre guillemets."},
+		{"standing tern", "There’s no command “standing”. Did you mean standings? “chronicle help” lists them all.",
 			"Il n’y a pas de commande « standing ». S’agit-il de standings ? « chronicle help » les liste toutes."},
-		{"Record tern -", "There is no command “Record”. Did you mean record? “chronicle help” lists them all.",
+		{"Record tern -", "There’s no command “Record”. Did you mean record? “chronicle help” lists them all.",
 			"Il n’y a pas de commande « Record ». S’agit-il de record ? « chronicle help » les liste toutes."},
-		{"list --jsonn", "There is no flag --jsonn in “list --jsonn”. Did you mean --json? “chronicle help list” lists them.",
+		{"list --jsonn", "There’s no flag --jsonn in “list --jsonn”. Did you mean --json? “chronicle help list” lists them.",
 			"Il n’y a pas d’option --jsonn dans « list --jsonn ». S’agit-il de --json ? « chronicle help list » les liste."},
-		{"undo tern --pdf x", "There is no flag --pdf in “undo tern --pdf x”. There are: --data, --help, --lang.",
-			"Il n’y a pas d’option --pdf dans « undo tern --pdf x ». Il y a : --data, --help, --lang."},
-		{"--each record tern -", "The flag --each stands behind its command. These have it: record.",
-			"L’option --each se place après sa commande. Celles-ci l’ont : record."},
-		{"export tern", "“export tern” does not say what to write. Add --jsonl FILE, --pdf FILE, --html FILE, --png FILE or --csv DIR; “chronicle help export” says more.",
-			"« export tern » ne dit pas quoi écrire. Ajouter --jsonl FICHIER, --pdf FICHIER, --html FICHIER, --png FICHIER ou --csv DOSSIER ; « chronicle help export » en dit plus."},
-		{"export tern --pdf - --jsonl -", "Only one file can go to standard output in “export tern --pdf - --jsonl -”. Give names for the others.",
+		{"undo tern --pdf x", "There’s no flag --pdf in “undo tern --pdf x”. The flags are: --data, --help, --lang.",
+			"Il n’y a pas d’option --pdf dans « undo tern --pdf x ». Les options sont : --data, --help, --lang."},
+		{"--each record tern -", "Put --each after its command. These have it: record.",
+			"Placer --each après sa commande. Celles-ci l’ont : record."},
+		{"export tern", "“export tern” doesn’t say what to write. Add --jsonl FILE, --pdf FILE, --html FILE, --png FILE, or --csv DIR; “chronicle help export” explains them.",
+			"« export tern » n’indique pas quoi écrire. Ajouter --jsonl FICHIER, --pdf FICHIER, --html FICHIER, --png FICHIER ou --csv DOSSIER ; « chronicle help export » les explique."},
+		{"export tern --pdf - --jsonl -", "Only one file can go to standard output in “export tern --pdf - --jsonl -”. Name a file for each of the others.",
 			"Un seul fichier peut aller sur la sortie standard dans « export tern --pdf - --jsonl - ». Donner un nom aux autres."},
-		{"export tern --pdf x --paper a5", "--paper does not take “a5” in “export tern --pdf x --paper a5”. It takes one of these: a4, letter.",
-			"--paper n’accepte pas « a5 » dans « export tern --pdf x --paper a5 ». Elle accepte : a4, letter."},
-		{"list --lang de", "--lang does not take “de” in “list --lang de”. It takes one of these: en, fr.",
-			"--lang n’accepte pas « de » dans « list --lang de ». Elle accepte : en, fr."},
-		{"export tern --pdf x --up-to two", "--up-to does not take “two” in “export tern --pdf x --up-to two”. It takes a whole number.",
-			"--up-to n’accepte pas « two » dans « export tern --pdf x --up-to two ». Elle accepte un nombre entier."},
-		{"list --json=no", "--json does not take “no” in “list --json=no”. It stands alone.",
-			"--json n’accepte pas « no » dans « list --json=no ». Elle s’écrit seule."},
-		{"list --data", "--data needs something behind it in “list --data”: --data DIR.",
+		{"export tern --pdf x --paper a5", "--paper doesn’t take “a5” in “export tern --pdf x --paper a5”. Use one of these: a4, letter.",
+			"--paper n’accepte pas « a5 » dans « export tern --pdf x --paper a5 ». Valeurs possibles : a4, letter."},
+		{"list --lang de", "--lang doesn’t take “de” in “list --lang de”. Use one of these: en, fr.",
+			"--lang n’accepte pas « de » dans « list --lang de ». Valeurs possibles : en, fr."},
+		{"export tern --pdf x --up-to two", "--up-to doesn’t take “two” in “export tern --pdf x --up-to two”. It takes a whole number.",
+			"--up-to n’accepte pas « two » dans « export tern --pdf x --up-to two ». Il faut un nombre entier."},
+		{"list --json=no", "--json doesn’t take “no” in “list --json=no”. It takes no value.",
+			"--json n’accepte pas « no » dans « list --json=no ». Elle s’emploie sans valeur."},
+		{"list --data", "--data needs a value in “list --data”: --data DIR.",
 			"--data demande une valeur dans « list --data » : --data DIR."},
 	} {
 		for lang, says := range map[string]string{"C": c.en, "fr_FR.UTF-8": nb.Replace(c.fr)} {
@@ -53,7 +53,7 @@ func TestWhatIsUsedWrongly(t *testing.T) {
 		}
 	}
 	t.Setenv("LC_ALL", "C")
-	if e := started("stats"); !strings.Contains(e.errs, "There are: ") || !strings.Contains(e.errs, "standings, unarchive, undo, verify") {
+	if e := started("stats"); !strings.Contains(e.errs, "The commands are: ") || !strings.Contains(e.errs, "standings, unarchive, undo, verify") {
 		t.Errorf("a command like no other: %s", e.errs)
 	}
 }

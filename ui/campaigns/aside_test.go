@@ -41,7 +41,7 @@ func TestDamagedFilesAreDeletedByTheTableAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	k.shell.Go(campaigns.NewBackups())
-	k.words("Damaged files", "stay until somebody deletes them")
+	k.words("Damaged files", "stay until you delete them")
 	k.look("aside")
 	k.Tap("backups.aside.0")
 	k.words(filepath.Base(folder), "gone for good")

@@ -62,19 +62,19 @@ func itoa(n int) string { return string(rune('0' + n)) }
 func TestArchivedIsFoldedAway(t *testing.T) {
 	k, isle := shelving(t)
 	k.Tap("campaigns.more."+k.card(isle), "manage.archive")
-	k.words("“The Isle” is archived.", "Archived (1)", "One campaign in these books")
+	k.words("“The Isle” is archived.", "Archived (1)", "One campaign")
 	if k.shows("campaigns.open." + k.card(isle)) {
 		t.Error("it is still in sight")
 	}
 	k.Tap("campaigns.undo")
-	k.words("“The Isle” is out of the archive.")
+	k.words("“The Isle” is no longer archived.")
 	if !k.shows("campaigns.open." + k.card(isle)) {
 		t.Error("it is not back")
 	}
 	k.Tap("campaigns.more."+k.card(isle), "manage.archive", "campaigns.done.close", "campaigns.archived")
 	k.look("archived")
 	k.Tap("campaigns.more."+k.card(isle), "manage.archive")
-	k.words("“The Isle” is out of the archive.")
+	k.words("“The Isle” is no longer archived.")
 	k.Tap("campaigns.more."+k.card(isle), "manage.archive", "campaigns.open."+k.card(isle))
 	if k.shell.Book() == nil || k.shell.Book().Campaign().ID != isle {
 		t.Error("it does not open")
@@ -124,7 +124,7 @@ func TestRemovedAndPutBack(t *testing.T) {
 		}
 	}
 	k.Tap("campaigns.back.0")
-	k.words("cannot be put back")
+	k.words("Can’t restore")
 	if len(k.listed()) != 1 {
 		t.Errorf("%d campaigns", len(k.listed()))
 	}
@@ -173,7 +173,7 @@ func TestFoundingAgainAsksFirst(t *testing.T) {
 	k.Tap("campaigns.new")
 	k.fill()
 	k.Tap("new.found")
-	k.words("Found it again?", "has been here since", "with the same players")
+	k.words("Found another one?", "has been here since", "with the same players")
 	if n := len(k.listed()); n != before+1 {
 		t.Fatalf("%d campaigns, %d before", n, before)
 	}

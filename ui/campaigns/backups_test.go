@@ -82,13 +82,13 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 	now, untouched := book.Head(), other.Head()
 	k.Tap("backups.now")
 	k.Tap(k.way(book.Campaign().ID, then)...)
-	k.words("goes back to entry 489", "491 → 489", "A storm at dusk.", "And a quiet night.", "The books as they are now are copied first")
+	k.words("will go back to entry 489", "491 → 489", "A storm at dusk.", "And a quiet night.", "All data is copied first")
 	k.look("restore")
 	if book.Head() != now {
 		t.Error("changed before anybody has said so")
 	}
 	k.Tap("restore.do")
-	k.words("“The Lantern Coast” is restored from the copy: today 20:")
+	k.words("“The Lantern Coast” has been restored from the copy: today 20:")
 	k.look("restored")
 	if k.shell.Book().Head() != then {
 		t.Errorf("the open campaign ends at %d, want %d", k.shell.Book().Head().Seq, then.Seq)
@@ -103,7 +103,7 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 	}
 	k.Tap("restored.close")
 	k.Tap(k.way(book.Campaign().ID, now)...)
-	k.words("is here as in the copy, entry for entry")
+	k.words("is the same here and in the copy, entry for entry")
 	if k.shows("restore.do") {
 		t.Error("there is nothing to restore, and it is offered")
 	}
@@ -164,10 +164,10 @@ func (k *keeping) list() []ledger.Copy {
 func TestBackups(t *testing.T) {
 	k := newKeeping(t)
 	k.shell.Go(campaigns.NewBackups())
-	k.words("No backup yet", "There is no copy yet.")
+	k.words("No backup yet", "There are no copies yet.")
 	k.look("backups_none")
 	k.Tap("backups.now")
-	k.words("There is nothing to copy yet.")
+	k.words("There’s nothing to copy yet.")
 	k.shell.Back()
 	k.Tap("campaigns.sample")
 	if _, err := k.shell.Book().Undo(context.Background(), ""); err != nil {
@@ -175,12 +175,12 @@ func TestBackups(t *testing.T) {
 	}
 	k.shell.Go(campaigns.NewBackups())
 	k.Tap("backups.now")
-	k.words("Last backup: today 20:0", "A copy was made just now.", "asked for", "The Lantern Coast: 490 entries, 3 games", "2 copies take")
+	k.words("Last backup: today 20:0", "A copy was made just now.", "made by hand", "The Lantern Coast: 490 entries, 3 games", "2 copies take")
 	k.Tap("backups.now")
-	k.words("Nothing was recorded since the last copy, and that copy is sound.")
+	k.words("Nothing has been recorded since the last copy, which is sound.")
 	k.clock.Ms += 3 * 24 * 3600 * 1000
 	k.Tap("backups.copy.0")
-	k.words("Copy of ", "asked for", "/home/table/.local/share/astrolabe/backups/astrolabe-00002-")
+	k.words("Copy from ", "made by hand", "/home/table/.local/share/astrolabe/backups/astrolabe-00002-")
 	k.look("backups_copy")
 	k.Tap("copy.close")
 	for name, content := range map[string]string{"astrolabe-00000-half.db": "SQLite format 3\x00 and no more", "notes.db": "a shopping list"} {
@@ -193,7 +193,7 @@ func TestBackups(t *testing.T) {
 	k.Tap("top.menu")
 	k.words("Last backup: today 20:0")
 	k.Tap("menu.backups")
-	k.words("This file cannot serve as a copy", "astrolabe-00000-half.db")
+	k.words("This file can’t be used as a copy", "astrolabe-00000-half.db")
 	k.look("backups")
 	k.Tap("top.menu")
 	if k.shows("menu.backups") {
@@ -223,7 +223,7 @@ func TestSecondFolder(t *testing.T) {
 	if k.shell.SheetOpen() {
 		t.Fatalf("%s: %v", k.Words(), k.IDs())
 	}
-	k.words("Every copy also goes to ~/card.", "in both folders")
+	k.words("Every copy is also saved in ~/card.", "in both folders")
 	k.look("backups_second")
 	if err := os.RemoveAll(card); err != nil {
 		t.Fatal(err)

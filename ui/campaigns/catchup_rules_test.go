@@ -38,7 +38,7 @@ func TestL28_RulesComeFromPaper(t *testing.T) {
 	d.ruleOnPaper("Colonies")
 	sealed.Guard{}.Look(t, "the question", strings.ReplaceAll(d.Words(), "Colonies", ""))
 	d.look("catchup-rules-asked")
-	if !strings.Contains(d.Words(), "There are rules for this in the app. Open them?") || slices.Contains(d.IDs(), "catchup.colony.add") {
+	if !strings.Contains(d.Words(), "The app has rules for this. Open them?") || slices.Contains(d.IDs(), "catchup.colony.add") {
 		t.Fatalf("the question: %s", d.Words())
 	}
 	d.Tap("catchup.rule.open", "catchup.colony.add")
@@ -50,7 +50,7 @@ func TestL28_RulesComeFromPaper(t *testing.T) {
 	d.more(6, "catchup.colony.1.field.2")
 	d.Tap("catchup.colony.1.governor.red")
 	d.look("catchup-colonies")
-	if words := d.Words(); strings.Contains(words, "late.") || !strings.Contains(words, "Each colony as its card lies on the map today.") {
+	if words := d.Words(); strings.Contains(words, "late.") || !strings.Contains(words, "Each colony as it is on the map today.") {
 		t.Errorf("the page says %s", words)
 	}
 	d.Tap("catchup.part.9", "catchup.write", "overrule.reason.0", "overrule.overrule")

@@ -62,7 +62,7 @@ func TestACampaignOnPaperComesIntoTheBooks(t *testing.T) {
 	d := newDesk(t)
 	d.copied()
 	// 11 + 7 = 18; 7 + 12 = 19; Ana was absent: 7 − 1 = 6, 8 + 6 = 14 (R44).
-	for id, want := range map[string]string{"1.blue": "in all 11", "2.blue": "in all 18", "2.red": "in all 19", "2.green": "absent 6 · in all 14"} {
+	for id, want := range map[string]string{"1.blue": "total 11", "2.blue": "total 18", "2.red": "total 19", "2.green": "absent 6 · total 14"} {
 		if got := d.line("catchup.sum." + id); got != want {
 			t.Errorf("%s says %q, want %q", id, got, want)
 		}
@@ -154,7 +154,7 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 	d.copied()
 	d.write("catchup.score.1.blue", "eleven")
 	d.Tap("catchup.part.9", "catchup.write")
-	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "Chloé in game 1 is no number") {
+	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "Chloé in game 1 isn’t a number") {
 		t.Errorf("words for a number: %s", d.Words())
 	}
 	d.shell.Escape()
@@ -189,7 +189,7 @@ func TestADoubtIsSaidOnce(t *testing.T) {
 	if words := d.Words(); strings.Count(words, "Chloé’s ships") != 1 || !strings.Contains(words, sentence) || strings.Contains(words, "Check them") {
 		t.Errorf("not one sentence: %s", words)
 	}
-	if got := d.line("catchup.state"); got != "3 things do not add up." {
+	if got := d.line("catchup.state"); got != "3 things don’t add up." {
 		t.Errorf("the foot says %q", got)
 	}
 	d.Tap("catchup.doubt.0.look")
@@ -199,11 +199,11 @@ func TestADoubtIsSaidOnce(t *testing.T) {
 	d.Tap("catchup.ship_sum.right")
 	d.write("overrule.reason", "A sticker of the box")
 	d.Tap("overrule.overrule")
-	if !strings.Contains(d.Words(), "It stays: A sticker of the box") {
+	if !strings.Contains(d.Words(), "Kept as is: A sticker of the box") {
 		t.Errorf("the reason is not beside it: %s", d.Words())
 	}
 	d.Tap("catchup.part.9")
-	if got := d.line("catchup.state"); got != "2 things do not add up." {
+	if got := d.line("catchup.state"); got != "2 things don’t add up." {
 		t.Errorf("with one reason given the foot says %q", got)
 	}
 	d.Tap("catchup.write")
@@ -224,11 +224,11 @@ func TestAReasonStandsForItsNumbers(t *testing.T) {
 	d := newDesk(t)
 	d.copied()
 	d.Tap("catchup.next", "catchup.next", "catchup.part.3", "catchup.ship_sum.right", "overrule.reason.0", "overrule.overrule")
-	if !strings.Contains(d.Words(), "It stays") {
+	if !strings.Contains(d.Words(), "Kept as is") {
 		t.Fatalf("no reason: %s", d.Words())
 	}
 	d.more(1, "catchup.ship_a.sail")
-	if strings.Contains(d.Words(), "It stays") {
+	if strings.Contains(d.Words(), "Kept as is") {
 		t.Errorf("19 stays for the reason of 18: %s", d.Words())
 	}
 }
@@ -294,7 +294,7 @@ func TestWhoJoinedLater(t *testing.T) {
 	d.write("catchup.score.1.green", "")
 	d.write("catchup.score.2.green", "5")
 	// Ben was last with 7 after game 1: 7 − 1 = 6, and 6 + 5 = 11.
-	if got := d.line("catchup.sum.1.green") + ", " + d.line("catchup.sum.2.green"); got != "joined in game 2, in all 11" {
+	if got := d.line("catchup.sum.1.green") + ", " + d.line("catchup.sum.2.green"); got != "joined in game 2, total 11" {
 		t.Errorf("Ana %s", got)
 	}
 	d.Tap("catchup.part.4", "catchup.start.less")

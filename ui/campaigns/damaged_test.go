@@ -37,14 +37,14 @@ func shelfWithDamage(t *testing.T) (d *desk, sample string) {
 // and what is lost, and opens for reading alone.
 func TestADamagedCampaignIsSeenOnTheShelf(t *testing.T) {
 	d, sample := shelfWithDamage(t)
-	for _, words := range []string{"Damaged", "Safe: 300 entries with 2 closings, up to 22 August 2026.", "Lost here: 189 entries with one closing, recorded from 22 August 2026 to 14 November 2026."} {
+	for _, words := range []string{"Damaged", "Safe: 300 entries with 2 closings, up to August 22, 2026.", "Lost here: 189 entries with one closing, recorded from August 22, 2026 to November 14, 2026."} {
 		if !strings.Contains(d.Words(), words) {
 			t.Errorf("%q is not on the shelf: %s", words, d.Words())
 		}
 	}
 	d.look("damaged")
 	d.Tap("campaigns.open.0")
-	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "The other campaigns are not affected.") || d.shows("damage.restore") {
+	if !d.shell.SheetOpen() || !strings.Contains(d.Words(), "The other campaigns aren’t affected.") || d.shows("damage.restore") {
 		t.Fatalf("shown: %s", d.Words())
 	}
 	d.look("damage")
@@ -105,7 +105,7 @@ func TestTheTableGoesOnWithoutWhatIsLost(t *testing.T) {
 	d.config = func(c *shell.Config) { c.AcceptLoss = accept }
 	d.start()
 	d.Tap("campaigns.open.0", "damage.go_on")
-	if !strings.Contains(d.Words(), "Lost here: 189 entries") || !strings.Contains(d.Words(), "goes on after entry 300") {
+	if !strings.Contains(d.Words(), "Lost here: 189 entries") || !strings.Contains(d.Words(), "continues after entry 300") {
 		t.Fatalf("asked: %s", d.Words())
 	}
 	d.look("damage-go-on")
@@ -148,7 +148,7 @@ func TestADamagedCampaignIsPutBack(t *testing.T) {
 	k.words("489 entries with 3 closings")
 	k.look("restore-copies")
 	k.Tap("restore.copy.0")
-	k.words("Entries", "489 → 489", "Only this campaign changes. The damaged files stay in the folder of copies.")
+	k.words("Entries", "489 → 489", "Only this campaign changes. The damaged files stay in the backup folder.")
 	k.look("restore-ask")
 	k.Tap("restore.do")
 	if k.name() != "table" || k.shell.Book().Head() != sample.Head || k.shell.SheetOpen() {

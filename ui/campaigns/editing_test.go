@@ -26,7 +26,7 @@ func TestChoicesOfABook(t *testing.T) {
 	if text := said("whole.pdf"); !strings.Contains(text, "The story") || !d.shows("export.pages") || !strings.Contains(d.Words(), "Chronicle, A4, ") {
 		t.Fatalf("the whole book: %s", d.Words())
 	}
-	if !d.shows("export.hollow") || !strings.Contains(d.Words(), "1 character could not be printed and is shown as an empty box on page ") {
+	if !d.shows("export.hollow") || !strings.Contains(d.Words(), "1 character couldn’t be printed and is shown as an empty box on page ") {
 		t.Errorf("nothing is said of what could not be printed: %s", d.Words())
 	}
 	d.Tap("export.more", "export.story", "export.charts", "export.ink", "export.upto.less")

@@ -70,7 +70,7 @@ func TestFiveProvincesTakeUnderTwoMinutes(t *testing.T) {
 		if h.name() != "table" || s == nil {
 			t.Fatalf("not founded: %s", h.Words())
 		}
-		if s.Name != "Campaign of 17 January 2026" || len(s.Order) != 5 || s.Board(seafall.Gray).Player != "Daniel" {
+		if s.Name != "Campaign of January 17, 2026" || len(s.Order) != 5 || s.Board(seafall.Gray).Player != "Daniel" {
 			t.Errorf("founded %s with %v", s.Name, s.Order)
 		}
 		for i, p := range seafall.Provinces {

@@ -34,12 +34,12 @@ func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
 	other.Tap("campaigns.import")
 	other.write("import.path", books)
 	other.Tap("import.go")
-	if !other.shows("imported.unknown") || !strings.Contains(other.Words(), "fields not known: provinces.garison, stock.garison.") {
+	if !other.shows("imported.unknown") || !strings.Contains(other.Words(), "unknown fields: provinces.garison, stock.garison.") {
 		t.Errorf("imported: %s", other.Words())
 	}
 	other.look("imported-unknown")
 	other.shell.Look().SetLanguage(translations.French)
-	if !strings.Contains(other.Words(), "6 champs inconnus") || strings.Contains(other.Words(), "not known") {
+	if !strings.Contains(other.Words(), "6 champs inconnus") || strings.Contains(other.Words(), "unknown field") {
 		t.Errorf("in French: %s", other.Words())
 	}
 }

@@ -26,7 +26,7 @@ func twoTablets(t *testing.T) (home, away *desk) {
 	home.Tap("campaigns.sample")
 	home.shell.Reset()
 	away.bring(home.carry(lantern))
-	if !away.shows("imported.open") || !strings.Contains(away.Words(), "The Lantern Coast is in: 489 entries") {
+	if !away.shows("imported.open") || !strings.Contains(away.Words(), "The Lantern Coast has been imported: 489 entries") {
 		t.Fatalf("imported: %s", away.Words())
 	}
 	away.Tap("imported.close")
@@ -101,14 +101,14 @@ func TestTwoDevices(t *testing.T) {
 	home, away := twoTablets(t)
 
 	home.bring(away.carry(lantern))
-	home.says("are here already, entry for entry", "There is nothing to take over")
+	home.says("is already here, entry for entry", "Nothing to update")
 	home.Tap("meeting.cancel")
 
 	away.note(lantern, "The lamp was lit")
 	home.bring(away.carry(lantern))
-	home.says("has gone on in the file: 1 entry follows entry 489", "Only in the file, 1 act", "The lamp was lit")
+	home.says("The file has a newer", "1 more entry after entry 489", "Only in the file (1)", "The lamp was lit")
 	home.Tap("meeting.take")
-	home.says("1 entry came in after entry 489")
+	home.says("1 entry was added after entry 489")
 	home.Tap("imported.close")
 	if !bytes.Equal(home.exported(lantern), away.exported(lantern)) {
 		t.Error("what came in is not what was played away")
@@ -119,11 +119,11 @@ func TestTwoDevices(t *testing.T) {
 	home.note(lantern, "Nobody was at home")
 	kept := home.exported(lantern)
 	home.bring(before)
-	home.says("has gone on here: the file ends at entry 490", "Only here, 1 act", "Nobody was at home")
+	home.says("The file has an older", "it ends at entry 490", "Only here (1)", "Nobody was at home")
 	home.Tap("meeting.cancel")
 	home.bring(before)
 	home.Tap("meeting.continue")
-	home.says("1 act that is only in the books here goes away. All the books are copied first")
+	home.says("1 action that is only here is removed. All data is copied first")
 	home.Tap("meeting.continue.cancel", "meeting.cancel")
 	if !bytes.Equal(home.exported(lantern), kept) {
 		t.Error("what was not decided was done")
@@ -134,10 +134,10 @@ func TestTwoDevices(t *testing.T) {
 	away.undo(lantern)
 	away.undo(lantern)
 	home.bring(away.carry(lantern))
-	home.says("each in its own way, since entry 490", "Only here, 1 act", "Only in the file, 3 acts", "taken back since",
-		"Taken back: Note: “The lamp was lit”")
+	home.says("there are new entries after entry 490", "Only here (1)", "Only in the file (3)", "undone since",
+		"Undone: Note: “The lamp was lit”")
 	home.Tap("meeting.beside")
-	home.says("Both are among your campaigns")
+	home.says("You now have both")
 	home.Tap("imported.close")
 	if list := home.listed(); len(list) != 2 || !bytes.Equal(home.exported(lantern), kept) {
 		t.Fatalf("there are %d campaigns", len(list))
@@ -145,14 +145,14 @@ func TestTwoDevices(t *testing.T) {
 	home.says("491 entries · ", "493 entries · ", lantern)
 	home.bring(away.carry(lantern))
 	home.Tap("meeting.continue", "meeting.continue.do")
-	home.says("goes on with the file: 3 entries after entry 490")
+	home.says("continues with the file: 3 entries after entry 490")
 	home.Tap("imported.open")
 	if home.name() != "table" || !bytes.Equal(home.exported(lantern), away.exported(lantern)) {
 		t.Errorf("continued, and at %s", home.name())
 	}
 	home.shell.Reset()
 	away.bring(home.carry(lantern))
-	away.says("are here already, entry for entry")
+	away.says("is already here, entry for entry")
 }
 
 // TestManyActs: a difference of hundreds of acts is folded, and shown as far as
@@ -166,14 +166,14 @@ func TestManyActs(t *testing.T) {
 		}
 	}
 	home.bring(away.carry(lantern))
-	home.says("Only in the file, 250 acts", "Note 7 of many", "Show 200 more")
+	home.says("Only in the file (250)", "Note 7 of many", "Show 200 more")
 	if strings.Contains(home.Words(), "Note 8 of many") {
 		t.Error("all of them are shown at once")
 	}
 	home.Tap("meeting.more.there")
 	home.says("Note 207 of many", "Show 42 more")
 	home.shell.Look().SetLanguage(translations.French)
-	home.says("En montrer 42 de plus", "Dans le fichier seulement")
+	home.says("Montrer 42 de plus", "Dans le fichier seulement")
 	home.Tap("meeting.more.there")
 	home.says("Note 249 of many")
 	if home.shows("meeting.more.there") {
@@ -194,7 +194,7 @@ func TestMeetingAgain(t *testing.T) {
 	home.note(lantern, "Meanwhile")
 	kept := home.exported(lantern)
 	home.Tap("meeting.take")
-	home.says("each in its own way", "Meanwhile", "The lamp was lit")
+	home.says("both here and in the file, there are new entries", "Meanwhile", "The lamp was lit")
 	if !bytes.Equal(home.exported(lantern), kept) {
 		t.Error("the books here have changed")
 	}

@@ -271,7 +271,7 @@ func TestAPlaceIsChosen(t *testing.T) {
 	}
 	chosen = d.save("new.jsonl")
 	d.Tap("chooser.at.old.jsonl", "chooser.do")
-	d.shows("There is already a file “old.jsonl” here.")
+	d.shows("A file named “old.jsonl” already exists here.")
 	if len(*chosen) > 0 {
 		t.Fatal("a file is replaced without a word")
 	}
@@ -288,7 +288,7 @@ func TestAPlaceIsChosen(t *testing.T) {
 	d.Tap("chooser.new")
 	d.Write("chooser.new.name", "books")
 	d.Tap("chooser.new.do")
-	d.shows("There is something called “books” here already.")
+	d.shows("“books” already exists here.")
 	d.Write("chooser.new.name", "Evenings")
 	d.Tap("chooser.new.do")
 	d.Write("chooser.line", "new.jsonl")
@@ -322,7 +322,7 @@ func TestAFolderIsChosen(t *testing.T) {
 	choose()
 	d.Write("chooser.line", "~/nowhere")
 	d.Tap("chooser.do")
-	d.shows("There is no folder")
+	d.shows("doesn’t exist")
 	if want := []string{inner, filepath.Join(d.home, "books")}; !slices.Equal(chosen, want) {
 		t.Errorf("chosen: %q, want %q", chosen, want)
 	}

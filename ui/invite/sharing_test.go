@@ -213,19 +213,19 @@ func TestItIsOffUntilSomebodyBegins(t *testing.T) {
 	d.shell.Escape()
 	d.open()
 	d.Save("share-begin")
-	d.reads("Sharing starts when you begin it", "others in it could read along")
+	d.reads("Sharing starts when you start it", "others on it could see what is sent")
 	if d.host.on || d.shows("share.watch") || d.shows("share.address") {
 		t.Error("it has begun by itself")
 	}
 	d.host.fails = &ledger.Violation{Key: "sharing.running", Args: ledger.Args{"path": "/books", "who": "chronicle (1234)"}}
 	d.Tap("share.begin")
-	d.reads("The books in /books are shared already, by chronicle (1234).")
+	d.reads("The campaigns in /books are already shared, by chronicle (1234).")
 	d.host.untold = &ledger.Violation{Key: "sharing.devices_damaged", Args: ledger.Args{"path": "/settings/devices.json"}}
 	d.Tap("refused.ok", "share.begin")
 	if !d.host.on {
 		t.Fatal("it has not begun")
 	}
-	d.reads("The list of devices in /settings/devices.json cannot be read.")
+	d.reads("The list of devices in /settings/devices.json can’t be read.")
 	d.Tap("sheet.close")
 	d.Sound("the sheet")
 	d.Save("share")
@@ -237,7 +237,7 @@ func TestItIsOffUntilSomebodyBegins(t *testing.T) {
 	d.Tap("top.menu")
 	d.reads("Shared at the table")
 	d.Tap("menu.share", "share.end")
-	d.reads("Every device is sent away at once")
+	d.reads("Every device is removed at once")
 	d.Tap("share.stop.cancel")
 	if !d.host.on {
 		t.Error("it has ended before somebody has said so")
@@ -261,7 +261,7 @@ func TestOneCodeForOneDevice(t *testing.T) {
 		t.Error("a code is shown before somebody has said for whom")
 	}
 	d.Tap("share.seat.zoe")
-	d.reads("2:00 left, for one device", "this player’s own acts")
+	d.reads("2:00 left, for one device", "this player’s own actions")
 	d.pass(time.Second)
 	if got := d.Text("share.left"); got != "1:59 left, for one device" {
 		t.Errorf("a second later: %q", got)
@@ -283,7 +283,7 @@ func TestOneCodeForOneDevice(t *testing.T) {
 	if d.shows("share.left") {
 		t.Error("a code is shown that was used up")
 	}
-	d.reads("iPad · Safari is in as Zoë.")
+	d.reads("iPad · Safari has joined as Zoë.")
 	d.Save("share-came")
 	d.Tap("share.another")
 	d.now = d.now.Add(2*time.Minute - time.Second)
@@ -311,7 +311,7 @@ func TestOneCodeForOneDevice(t *testing.T) {
 	}
 	d.host.fails = &ledger.Violation{Key: "sharing.no_network"}
 	d.Tap("share.watch")
-	d.reads("This machine is in no network")
+	d.reads("This computer isn’t on a network")
 }
 
 // Digits are answered for the place that was chosen, in a question.
@@ -324,22 +324,22 @@ func TestDigitsAreAskedAbout(t *testing.T) {
 		t.Errorf("the bar does not show that somebody asks: %v", d.IDs())
 	}
 	d.Tap("top.menu")
-	d.reads("2 devices ask to come in")
+	d.reads("2 devices want to join")
 	d.Tap("menu.share")
-	d.reads("4711 asks to come in", "iPhone · Safari. First choose whom it is for.", "A device. First choose")
+	d.reads("4711 wants to join", "iPhone · Safari. First choose who it’s for.", "A device. First choose")
 	if d.shows("share.let.4711") {
 		t.Error("it can be let in for nobody")
 	}
 	d.Tap("share.seat.ana")
 	d.reads("Let 4711 in as Ana?")
 	d.Tap("share.watch")
-	d.reads("Let 4711 in to watch?")
+	d.reads("Let 4711 in as a viewer?")
 	d.Tap("share.table")
-	d.reads("Let 4711 in as the table?")
+	d.reads("Give 4711 full control?")
 	d.Tap("share.seat.zoe", "share.let.4711", "share.away.0815")
 	d.host.fails = &ledger.Violation{Key: "sharing.failed"}
 	d.Tap("share.let.4711")
-	d.reads("could not do that")
+	d.reads("couldn’t do that")
 	d.Tap("refused.ok")
 	want := []string{"let 4711 seat zoe", "away 0815", "let 4711 seat zoe"}
 	if got := slices.DeleteFunc(d.host.said, func(s string) bool { return strings.HasPrefix(s, "link") }); !slices.Equal(got, want) {
@@ -352,7 +352,7 @@ func TestDigitsAreAskedAbout(t *testing.T) {
 // The list says of each device where it sits and when it gave its last sign.
 func TestDevicesAreListed(t *testing.T) {
 	d := begun(t)
-	d.reads("No device is in yet.")
+	d.reads("No devices have joined yet.")
 	at := d.now.UnixMilli()
 	d.host.in = []door.Device{
 		{ID: "a", Campaign: d.book.Campaign().ID, Role: page.Seat, Seat: "ana", Name: "iPad · Safari", Seen: at},
@@ -361,7 +361,7 @@ func TestDevicesAreListed(t *testing.T) {
 		{ID: "d", Campaign: "another", Role: page.Watch, Name: "TV", Seen: at},
 	}
 	d.host.devices()
-	d.reads("iPad · Safari", "Ana", "just now", "Linux · Firefox", "The table", "Last sign: 20:15", "A device", "who left", "In another campaign")
+	d.reads("iPad · Safari", "Ana", "just now", "Linux · Firefox", "The table", "Last seen 20:15", "A device", "who left", "In another campaign")
 	d.Save("share-devices")
 	d.Tap("share.withdraw.b")
 	if want := []string{"withdraw b"}; !slices.Equal(d.host.said, want) {
@@ -369,7 +369,7 @@ func TestDevicesAreListed(t *testing.T) {
 	}
 	d.host.nowhere = &ledger.Violation{Key: "sharing.no_network"}
 	d.host.devices()
-	d.reads("This machine is in no network", "Linux · Firefox")
+	d.reads("This computer isn’t on a network", "Linux · Firefox")
 	d.host.nowhere = nil
 	d.Tap("share.again")
 	d.reads("192.168.1.20:7480/d")
@@ -425,11 +425,11 @@ func TestChoicesInSecret(t *testing.T) {
 	d.Tap("share.secret")
 	d.host.secrets.Choosing = []invite.Choosing{{Slot: "ships", Chosen: []string{"ana"}, Missing: []string{"zoe", "who left"}}}
 	d.host.devices()
-	d.reads("1 of 3 has chosen", "Missing: Zoë and who left")
+	d.reads("1 of 3 has chosen", "Waiting for: Zoë and who left")
 	d.Sound("choices in secret")
 	d.Save("share-secret")
 	d.Tap("share.open.ships")
-	d.reads("Still missing: Zoë and who left")
+	d.reads("Still to choose, openly: Zoë and who left")
 	d.Tap("share.open.cancel", "share.open.ships", "share.open.do")
 	if want := []string{"want true", "open ships"}; !slices.Equal(d.host.said, want) {
 		t.Errorf("said %q, want %q", d.host.said, want)
@@ -439,7 +439,7 @@ func TestChoicesInSecret(t *testing.T) {
 	}
 	d.host.fails = &ledger.Violation{Key: "sharing.failed"}
 	d.Tap("share.secret")
-	d.reads("could not do that")
+	d.reads("couldn’t do that")
 }
 
 // A machine in several networks offers its other addresses, and says what to try.
@@ -448,9 +448,9 @@ func TestChoicesInSecret(t *testing.T) {
 func TestNoOneCouldJoin(t *testing.T) {
 	for l, says := range map[translations.Language]struct{ try, none, public string }{
 		translations.English: {"No one could join? Connect this device and the phones to the same Wi-Fi, not to a guest network. Turn off the VPN here and mobile data on the phone. If a firewall asks, allow Astrolabe on private networks.",
-			"This machine is in no network where other devices could reach it. Connect it to theirs, then try again.", "can be reached from outside, and without a certificate others could read along on the way"},
+			"This computer isn’t on a network where other devices can reach it. Connect it to theirs, then try again.", "can be reached from outside, and without a certificate others on the way could see what is sent"},
 		translations.French: {"Personne n’a pu entrer ? Connecter cet appareil et les téléphones au même Wi-Fi, pas à un réseau d’invités. Couper le VPN ici et les données mobiles du téléphone. Si un pare-feu pose la question, autoriser Astrolabe sur les réseaux privés.",
-			"Cette machine n’est dans aucun réseau par lequel d’autres appareils l’atteindraient. La connecter au leur, puis réessayer.", "sans certificat"},
+			"Cet ordinateur n’est sur aucun réseau où d’autres appareils peuvent l’atteindre. Le connecter au leur, puis réessayer.", "sans certificat"},
 	} {
 		d := newTablesIn(t, l)
 		d.host.on, d.host.until = true, d.now.Add(time.Minute)

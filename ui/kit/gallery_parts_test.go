@@ -28,7 +28,7 @@ func wizard() fyne.CanvasObject {
 		kit.NewIconButton(kit.Quiet, crest.IconMore, "", func() {})))
 	next := kit.NewButton(kit.Primary, "Next: Ana", func() {})
 	next.IconAfter, next.Disabled = crest.IconNext, true
-	bottom := kit.NewBottomBar(layout.Row(8, kit.NewIconIn(crest.IconCheck, 18, ink.Of(theme.Ok)), ink.NewText(theme.Small, "All choices up to here are on disk · 23:02").Role(theme.Ink2)), nil, next)
+	bottom := kit.NewBottomBar(layout.Row(8, kit.NewIconIn(crest.IconCheck, 18, ink.Of(theme.Ok)), ink.NewText(theme.Small, "All choices so far are saved · 23:02").Role(theme.Ink2)), nil, next)
 	stepper := kit.NewStepper(steps, 4, "5 of 7 · Determine enmity", func(int) {})
 	stepper.TestID = "steps"
 	columns := layout.Panes([]float32{214, 568, 442}, order(), chooses(), after())
@@ -63,7 +63,7 @@ func order() fyne.CanvasObject {
 	return card
 }
 
-var readyReasons = kit.WarningWords{Reason: "Why does the table overrule it?", Ready: []string{"the card says so", "we agreed", "house rule"}, Change: "Change", Overrule: "Overrule"}
+var readyReasons = kit.WarningWords{Reason: "Why does the table overrule it?", Ready: []string{"the card says so", "we agreed", "house rule"}, Change: "Change", Overrule: "Override"}
 
 func chooses() fyne.CanvasObject {
 	dice := kit.NewCounter(2, 0, 2, nil)
@@ -92,12 +92,12 @@ func chooses() fyne.CanvasObject {
 		tile.Livery, tile.TestID = pieces.Livery("red"), "cross."+region
 		out = append(out, tile)
 	}
-	warning := kit.NewWarning("This spends 4 successes; Ben has 3.", "The table may overrule it. The reason stays in the chronicle.", readyReasons, func() {}, func(string) {}, func() {})
+	warning := kit.NewWarning("This spends 4 successes; Ben has 3.", "The table may override it. The reason stays in the chronicle.", readyReasons, func() {}, func(string) {}, func() {})
 	warning.TestID = "warning"
 	refusal := kit.NewRefusal("Ben has no token left to place.", "Eight tokens are out; a province has eight. Take one back first.", "Take tokens back", func() {})
 	rule := kit.NewRuleSign("Dice against enmity", func() {})
 	body := layout.VBox(theme.S,
-		layout.Row(12, kit.NewToken(pieces.Livery("red"), 44), layout.Grow(layout.VBox(0, ink.Heading("Ben determines enmity"), ink.NewText(theme.Small, "4 tokens are out, 8 stickers on the map").Role(theme.Ink2))), rule),
+		layout.Row(12, kit.NewToken(pieces.Livery("red"), 44), layout.Grow(layout.VBox(0, ink.Heading("Ben determines enmity"), ink.NewText(theme.Small, "4 tokens out, 8 stickers on the map").Role(theme.Ink2))), rule),
 		figures,
 		ink.NewSpans(theme.Body, ink.Span{Text: "Take tokens back  ", Bold: true}, ink.Span{Text: "1 success each", Paint: ink.Of(theme.Ink2)}),
 		layout.UpToColumns(3, 10, back...),

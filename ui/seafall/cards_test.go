@@ -171,7 +171,7 @@ func TestCardsScreen(t *testing.T) {
 	if name := e.shell.Current().Name(); name != "cards" {
 		t.Fatalf("the menu leads to %s", name)
 	}
-	e.shows("goes here")
+	e.shows("Milestones on the table appear here")
 	add := func(what string, taps ...string) {
 		t.Helper()
 		e.Tap("cards." + what + ".add")

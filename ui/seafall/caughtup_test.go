@@ -29,7 +29,7 @@ func TestACaughtUpCampaignIsLookedAt(t *testing.T) {
 		t.Errorf("the record says %s", words)
 	}
 	e.Tap("record.tab.2")
-	if words := e.Words(); !strings.Contains(words, "where the glory came from is not known") {
+	if words := e.Words(); !strings.Contains(words, "the source of this glory is unknown") {
 		t.Errorf("the sources say %s", words)
 	}
 	e.Tap("record.tab.3", "record.tab.1", "record.tab.0")

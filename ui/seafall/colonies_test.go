@@ -86,7 +86,7 @@ func TestLD11_WinterByTaps(t *testing.T) {
 func TestL30_SwitchesEndWithTheTokens(t *testing.T) {
 	e := winterOverseas(t, scoring.PlaceEnmity{Province: seafall.Green, Place: seafall.Place{Region: "gray", Spot: seafall.War}, Count: 2})
 	e.Tap("table.winter", "winter.colony.gullhaven")
-	if e.shows("winter.colony.cray-point") || !strings.Contains(e.Words(), "no token is at home for a marker") {
+	if e.shows("winter.colony.cray-point") || !strings.Contains(e.Words(), "no token at home for a marker") {
 		t.Errorf("one token serves two colonies: %s", e.Words())
 	}
 	e.Tap("winter.colony.gullhaven")

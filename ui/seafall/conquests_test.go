@@ -75,7 +75,7 @@ func TestLD13_TakenByTaps(t *testing.T) {
 	l.reads("5 dice")
 	l.Tap("siege.support")
 	l.reads("6 dice", "35.1%", "No damage: take it", "Garrison of the colony", "Comes along: Port", "Governed by Ana",
-		"Owes 5 enmity tokens: 1 home to Ana, 4 placed.", "It stays active: +1 glory")
+		"Owes 5 enmity tokens: 1 returned to Ana, 4 placed.", "It stays active: +1 glory")
 	l.everywhere("siege-take", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("siege.dice")
@@ -110,7 +110,7 @@ func TestLD13_TakenFromTheMap(t *testing.T) {
 	l.Shell.Go(NewMap())
 	l.Tap("map.island.kestrel", "map.open", "colony.gullhaven", "colony.raid")
 	l.Tap("siege.by.blue", "siege.marker", "siege.counted", "siege.gains.more")
-	l.reads("and 2 is entered")
+	l.reads("but 2 was entered")
 	l.Tap("siege.gains.less", "siege.take")
 	s := l.State()
 	if s.Late.Colony("gullhaven").Governor != seafall.Blue || s.Running.ColonyActive("gullhaven") || s.Play(seafall.Blue).Glory != was+2 {
@@ -123,7 +123,7 @@ func TestLD13_TakenFromTheMap(t *testing.T) {
 func TestLD14_PlunderedByTaps(t *testing.T) {
 	l := gulls(t)
 	l.Tap("table.red.raid", "strip.colony.gullhaven", "siege.which.1")
-	l.reads("1 damage to Ship A", "6 gold, and no harvest in winter", "Owes 4 enmity tokens: 1 home to Ana, 3 placed.")
+	l.reads("1 damage to Ship A", "6 gold, and no harvest in winter", "Owes 4 enmity tokens: 1 returned to Ana, 3 placed.")
 	l.everywhere("siege-plunder", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("siege.site.field_2")
@@ -158,7 +158,7 @@ func TestLD15_TooFewByTaps(t *testing.T) {
 	l.say(scoring.ReturnEnmity{Province: seafall.Green, Place: seafall.Place{Region: "red", Spot: seafall.War}})
 	l.say(scoring.PlaceEnmity{Province: seafall.Red, Place: seafall.Place{Region: "blue", Spot: seafall.War}, Count: 5})
 	l.Tap("table.red.raid", "strip.colony.gullhaven")
-	l.reads("No token is left at home", "would owe 5 enmity")
+	l.reads("No token left at home", "would owe 5 enmity")
 	l.everywhere("siege-short", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	glory := l.State().Play(seafall.Red).Glory

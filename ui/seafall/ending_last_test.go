@@ -92,7 +92,7 @@ func TestAnotherRewardByTaps(t *testing.T) {
 	e := tied(t)
 	winner := e.state().Running.Ended.Winner
 	e.Tap("ending.other", "ending.next")
-	if e.state().Running.Ended.Improvement != nil || !strings.Contains(e.Words(), "First write what the other reward is") {
+	if e.state().Running.Ended.Improvement != nil || !strings.Contains(e.Words(), "First enter the other reward") {
 		t.Fatalf("recorded without words: %s", e.Words())
 	}
 	e.shell.Escape()

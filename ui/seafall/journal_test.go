@@ -80,7 +80,7 @@ func TestJournalShowsEverything(t *testing.T) {
 	if got := e.counted(); got != all+2 {
 		t.Errorf("with what was taken back it has %d acts, the books %d", got, all+2)
 	}
-	if !strings.Contains(e.Words(), "Taken back") {
+	if !strings.Contains(e.Words(), "Undone") {
 		t.Errorf("the note does not say that it was taken back: %s", e.Words())
 	}
 	e.shell.Look().SetLanguage(translations.French)
@@ -98,7 +98,7 @@ func TestJournalEndsInGlory(t *testing.T) {
 	e.say(scoring.GainGlory{Province: seafall.Red, Glory: -2})
 	e.shell.Rebuild()
 	words := e.Words()
-	for _, want := range []string{"Ben lost 2 glory \u22122", fmt.Sprintf("from Eve and keeps it +%d \u2212%d", x.Glory, x.Glory), "Ana explored +1", "Game 4 · Year 2, round 3 14 November"} {
+	for _, want := range []string{"Ben lost 2 glory \u22122", fmt.Sprintf("from Eve and keeps it +%d \u2212%d", x.Glory, x.Glory), "Ana explored +1", "Game 4 · Year 2, round 3 November 14"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("%q is not to be read in: %s", want, words)
 		}
@@ -168,7 +168,7 @@ func TestJournalFilters(t *testing.T) {
 		t.Errorf("the search is forgotten with the language: %d acts, not %d", got, found)
 	}
 	e.typeInto("journal.search", "nobody wrote this")
-	if words := e.Text("journal.count"); !strings.Contains(words, "no such entry") {
+	if words := e.Text("journal.count"); !strings.Contains(words, "No matching entries") {
 		t.Errorf("found nothing, but it says %q", words)
 	}
 }
@@ -198,7 +198,7 @@ func TestJournalExplains(t *testing.T) {
 	if got := e.state().Play(seafall.Green).Fortune; got != had-1 {
 		t.Errorf("green has %d fortune tokens, want %d", got, had-1)
 	}
-	if !strings.Contains(e.Words(), "Taken back on") || e.shows("act.back") {
+	if !strings.Contains(e.Words(), "Undone on") || e.shows("act.back") {
 		t.Errorf("the sheet does not say that it was taken back: %s", e.Words())
 	}
 	e.Tap("act.redo")
@@ -504,7 +504,7 @@ func TestJournalReadsOn(t *testing.T) {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}
-	if got := e.Text("journal.count"); !strings.Contains(got, " · reading on (") {
+	if got := e.Text("journal.count"); !strings.Contains(got, " · still reading (") {
 		t.Errorf("it says %q and not that it reads on", got)
 	}
 	e.Sound("journal-reading")

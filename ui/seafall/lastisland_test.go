@@ -26,7 +26,7 @@ func edge(t *testing.T) *looker {
 func TestLD20_TheCrownByTaps(t *testing.T) {
 	l := edge(t)
 	l.Tap("table.blue.explore", "strip.last_island")
-	l.reads("The campaign ends here.", "Game 14 is over at once", "Ben would be crowned: Emperor", "Farthest")
+	l.reads("The campaign ends here.", "Game 14 ends at once", "Ben would be crowned: Emperor", "Farthest")
 	l.Tap("last_island.is.farthest")
 	l.everywhere("last-island", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
@@ -35,7 +35,7 @@ func TestLD20_TheCrownByTaps(t *testing.T) {
 	if s := l.State(); !scoring.LastGame(s) || s.Running.Ended == nil || s.Play(seafall.Blue).Glory != 18 || s.Late.LastIsland.Island != "farthest" {
 		t.Fatalf("the last island is %+v, the ending %+v", s.Late.LastIsland, s.Running.Ended)
 	}
-	l.reads("Ben wins with 21 · at the world’s edge", "Nothing follows: pass them", "The crown")
+	l.reads("Ben wins with 21 · at the world’s edge", "No next game: skip them", "The crown")
 	// It is one act with the endeavor: one undo takes both back.
 	l.reads("Undo “Chloé: the end of the world”")
 	l.Tap("top.undo")
@@ -55,7 +55,7 @@ func TestLD20_TheCrownByTaps(t *testing.T) {
 	}
 	l.Tap("ending.next")
 	l.Tap("ending.next")
-	l.reads("Ben takes the crown: Emperor", "Ben has the most campaign glory: 207, before Chloé with 206.", "Crown Ben", "205", "172", "159")
+	l.reads("Ben takes the crown: Emperor", "Ben has the most campaign glory: 207, ahead of Chloé with 206.", "Crown Ben", "205", "172", "159")
 	l.everywhere("last-island-crown", l.Shell.Rebuild)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("ending.close")
@@ -78,7 +78,7 @@ func TestLD20_TheTieByTaps(t *testing.T) {
 	l.Tap("top.menu", "menu.last_island", "last_island.by.blue", "last_island.do")
 	l.Shell.Go(NewEnding())
 	l.Tap("ending.pass", "ending.next", "ending.next")
-	l.reads("Dan and Ben have 207 campaign glory each. Milestones decide: Dan has 21 glory from them, Ben 19.")
+	l.reads("Dan and Ben each have 207 campaign glory. Milestones break the tie: Dan has 21 glory from them, Ben has 19.")
 	l.everywhere("last-island-tie", l.Shell.Rebuild)
 	l.Tap("ending.close")
 	if l.State().Emperor != seafall.Gray {
@@ -110,7 +110,7 @@ func TestL77_TheLastRoundByTaps(t *testing.T) {
 	l := edge(t)
 	l.say(scoring.SetHouseRule{Rule: seafall.LastGameToRoundEnd, On: true})
 	l.Tap("table.blue.explore", "strip.last_island")
-	l.reads("By your house rule this round is played to its end.")
+	l.reads("Under your house rule, this round is played to the end.")
 	l.Tap("last_island.do")
 	if s := l.State(); s.Running.Ended != nil || !scoring.LastRound(s) {
 		t.Fatalf("the game is over: %+v", s.Running.Ended)

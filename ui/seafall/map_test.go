@@ -161,10 +161,10 @@ func TestAProvinceTellsWhatARaidLoses(t *testing.T) {
 	e.Tap("map.open")
 	e.shows("Emberhold")
 	e.shell.Escape()
-	if got := e.Text("map.province.red"); !strings.Contains(got, "At War With") || strings.Contains(got, "nobody") {
+	if got := e.Text("map.province.red"); !strings.Contains(got, "At War With") || strings.Contains(got, "no one") {
 		t.Errorf("red's card says %q", got)
 	}
-	if got := e.Text("map.province.blue"); !strings.HasSuffix(got, "At War With nobody") {
+	if got := e.Text("map.province.blue"); !strings.HasSuffix(got, "At War With no one") {
 		t.Errorf("blue's card says %q", got)
 	}
 }
@@ -306,7 +306,7 @@ func TestTheMapInThePrologue(t *testing.T) {
 		t.Error("the prologue has a war")
 	}
 	e.Tap("map.province.red")
-	e.shows("No province can be raided in the prologue.")
+	e.shows("Provinces can’t be raided in the prologue.")
 	e.Tap("map.island.isle-a")
 	e.shows("One good costs here")
 }
@@ -321,7 +321,7 @@ func TestTheMapTellsNothingThatIsNotFound(t *testing.T) {
 		}
 	}
 	e = atSea(t, 0, evening()...)
-	e.shows("Open sea: no island has been found yet.")
+	e.shows("Open sea: no islands found yet.")
 	if strings.Contains(e.Words(), "On sites") {
 		t.Error("an empty sea has sites")
 	}

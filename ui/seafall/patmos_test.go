@@ -47,7 +47,7 @@ func TestLD16_KersShadowByTaps(t *testing.T) {
 	l := kersIsle(t)
 	l.Shell.Go(NewMap())
 	l.Tap("map.island.isle-f", "map.open", "island.isle-f.patmos")
-	l.reads("What the card of Ker prints", "Defense")
+	l.reads("What Ker’s card shows", "Defense")
 	l.everywhere("patmos-found", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("patmos.do")
@@ -82,7 +82,7 @@ func TestLD17_KerTakenByTaps(t *testing.T) {
 	l.Shell.Go(NewTable())
 	was := l.State().Play(seafall.Blue).Glory
 	l.Tap("table.blue.raid", "strip.colony.ker")
-	l.reads("Where do the other 2 go?", "tap the one that is covered", "Nobody governs it")
+	l.reads("Where do the other 2 go?", "tap the one to cover", "No governor")
 	l.Tap("stickers.on.isle-b")
 	l.everywhere("ker-where", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)

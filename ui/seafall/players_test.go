@@ -46,7 +46,7 @@ func TestSomebodyJoins(t *testing.T) {
 	l.Tap("players.join.blue")
 	// Ben is last with 12: 12 − 3 = 9.
 	l.want("the sum", strings.Contains(l.Words(), "Campaign glory: 12 − 3 = 9") && strings.Contains(l.Words(), "Last place: Ben") && strings.Contains(l.Words(), "3 ÷ 3"))
-	l.want("what is open", strings.Contains(l.Words(), "Still open: who plays, 3 ship boxes, 1 improvement and an advisor"))
+	l.want("what is open", strings.Contains(l.Words(), "Still to choose: who plays, 3 ship boxes, 1 improvement and an advisor"))
 	l.Write("coming.player", "Dan")
 	l.Write("coming.name", "Stonehithe")
 	l.Tap("coming.style.feminine", "coming.a.sail.more", "coming.a.sail.more", "coming.b.hold.more", "coming.improve.1.fieldb", "coming.advisor.smuggler")
@@ -76,14 +76,14 @@ func TestJoiningWithLessIsAsked(t *testing.T) {
 	l.Tap("coming.improve.1.garrison", "coming.advisor.other")
 	l.Write("coming.card.type", "Pilot")
 	l.Tap("coming.card.expertise.explore", "coming.do")
-	l.want("the rule", l.Shell.SheetOpen() && strings.Contains(l.Words(), "ship boxes to fill: 3"))
+	l.want("the rule", l.Shell.SheetOpen() && strings.Contains(l.Words(), "Ship boxes to fill: 3; chosen: 0."))
 	l.Shell.Escape()
 	if l.boardOf(seafall.Gray) != nil {
 		t.Fatal("gray joined")
 	}
 	l.Shell.Back()
 	l.Tap("players.join.gray")
-	l.want("what was written", strings.Contains(l.Words(), "Still open: 3 ship boxes"))
+	l.want("what was written", strings.Contains(l.Words(), "Still to choose: 3 ship boxes"))
 	l.Tap("coming.a.raid.more", "coming.a.raid.more", "coming.a.hold.more", "coming.do")
 	b := l.boardOf(seafall.Gray)
 	if b == nil || b.Garrison != 2 || b.Ships[0].Values != [4]int{2, 5, 2, 3} {
@@ -147,7 +147,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	l.Write("coming.player", "Dan")
 	l.Tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.improve.1.garrison", "coming.advisor.smuggler", "coming.do")
 	l.Tap("players.here.green", "players.more.green", "players.leave.green")
-	l.want("the titles", strings.Contains(l.Words(), "The titles close up"))
+	l.want("the titles", strings.Contains(l.Words(), "The titles move up, in the same order"))
 	l.Write("leave.note", "Moved away.")
 	l.Tap("leave.do")
 	s := l.State()
@@ -156,7 +156,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	}
 	l.want("who left", strings.Contains(l.Words(), "left after 3 games"))
 	l.Tap("players.back.green")
-	l.want("the board", strings.Contains(l.Words(), "The board goes on as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
+	l.want("the board", strings.Contains(l.Words(), "The board continues as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
 	l.Tap("coming.improve.1.fortune", "coming.advisor.other", "coming.do")
 	if b := l.boardOf(seafall.Green); b.Left || b.Player != "Ana" || b.CampaignGlory != 9 {
 		t.Errorf("green is back as %+v", b)
@@ -171,7 +171,7 @@ func TestWhoLeavesAndWhatStays(t *testing.T) {
 	l.want("no word of what is not there", !strings.Contains(l.Words(), "Back to"))
 	l.Shell.Escape()
 	l.Tap("players.join.blue")
-	l.want("no word of chests", !strings.Contains(l.Words(), "Opened last"))
+	l.want("no word of chests", !strings.Contains(l.Words(), "Last opened"))
 	l.Shell.Back()
 	book := l.Shell.Book()
 	for _, c := range []scoring.Command{scoring.OpenChest{Name: "The iron one"}, scoring.OpenChest{Name: "The oak one"}, scoring.AddRule{All: true},
@@ -193,7 +193,7 @@ func TestWhoLeavesAndWhatStays(t *testing.T) {
 		t.Errorf("green left, and has %+v", s.Late)
 	}
 	l.Tap("players.join.blue")
-	l.want("the chest", strings.Contains(l.Words(), "once a certain chest is open. Opened last: The oak one."))
+	l.want("the chest", strings.Contains(l.Words(), "once a certain chest is open. Last opened: The oak one."))
 	l.everywhere("players-join-chest", l.Shell.Rebuild)
 	if _, err := book.Undo(t.Context(), ""); err != nil {
 		t.Fatal(err)
@@ -224,7 +224,7 @@ func TestWhoMissesTheNextGame(t *testing.T) {
 		t.Errorf("the game runs %v", s.Running)
 	}
 	l.Go.Players()
-	l.want("that a game runs", strings.Contains(l.Words(), "Close the running one first"))
+	l.want("that a game runs", strings.Contains(l.Words(), "Close the current game first"))
 }
 
 // TestEveryPlayerIsOneRow: on a tablet the players and who may join are on the screen at

@@ -29,7 +29,7 @@ func TestLastTime(t *testing.T) {
 	words := e.Words()
 	for _, p := range state.Playing() {
 		b := state.Board(p)
-		if was := state.Record[0].Held[p]; was != b.Title && !strings.Contains(words, "until then, is") {
+		if was := state.Record[0].Held[p]; was != b.Title && !strings.Contains(words, ", formerly ") {
 			t.Errorf("%s is %s after %s, which is not said", p, b.Title, was)
 		}
 		for _, other := range state.Playing() {

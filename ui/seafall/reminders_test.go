@@ -18,9 +18,9 @@ func TestR55_R57_R71_WordsRemind(t *testing.T) {
 	winter.Tap("table.winter")
 	for _, c := range []struct{ rule, words, reminds string }{
 		{"R55", prices.Words(), "Each color has ten goods"},
-		{"R57", prices.Words(), "Only as many as the hold takes. Any more go back to the supply at once"},
+		{"R57", prices.Words(), "Only as many as fit in the hold. Return any extra to the supply at once"},
 		{"R55", winter.Words(), "Each color has ten"},
-		{"R71", winter.Words(), "unless one is left there"},
+		{"R71", winter.Words(), "unless it still has one"},
 	} {
 		if !strings.Contains(c.words, c.reminds) {
 			t.Errorf("%s: nothing says %q", c.rule, c.reminds)

@@ -63,7 +63,7 @@ func TestAnEntryOfTheBookeGives(t *testing.T) {
 	e.Tap("table.red.board", "top.menu", "menu.reward", "reward.part.2", "reward.retired.pirate")
 	e.shows("First choose which advisor is trained.")
 	e.Tap("sheet.close", "reward.advisor.clerk", "reward.retired.pirate")
-	e.shows("A reward comes from somewhere")
+	e.shows("The source of the reward is missing")
 	e.Tap("refused.ok")
 	e.write("reward.entry.name", "27")
 	e.Tap("reward.retired.pirate")

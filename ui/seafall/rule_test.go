@@ -40,7 +40,7 @@ func TestL1_TheSheetOpensARule(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	before := e.stored()
 	e.addRule("20", "Colonies")
-	e.shows("There are rules for this in the app. Open them?")
+	e.shows("The app has rules for this. Open them?")
 	e.shows("20 Colonies")
 	e.without("Colonies")
 	if e.stored() != before {
@@ -105,7 +105,7 @@ func TestR73_TheSheetKeepsWords(t *testing.T) {
 		e := tableOf(t, &ledgertest.MemoryStore{}, "")
 		e.addRule(number, "What the fog does")
 		e.shows("Kept. Nothing in the app changes.")
-		e.shows("the main noun of the sticker is enough")
+		e.shows("the sticker’s main noun is enough")
 		e.without("")
 		e.Tap("rule.again")
 		if got := e.Text("rule.heading"); got != "What the fog does" {
@@ -132,7 +132,7 @@ func TestR73_TheSheetKeepsWords(t *testing.T) {
 func TestR73_TheSheetOpensEverything(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.Tap("top.menu", "menu.rule", "rule.everything")
-	e.shows("those that your box still hides")
+	e.shows("even those your box still hides")
 	e.without("")
 	e.Tap("rule.everything.cancel", "rule.everything", "rule.everything.do")
 	if e.shell.SheetOpen() || len(e.state().Opened()) != len(seafall.Parts) {
@@ -204,7 +204,7 @@ func TestR73_TheStripAsksOnce(t *testing.T) {
 	e.say(scoring.ClaimMilestone{Province: seafall.Red, Name: "Six Lamps Lit", Glory: 2, Event: "Fog bank", Chest: "The chest with the heron"})
 	e.shows(asks)
 	e.Tap("prompt.rule")
-	e.shows("As it stands on the sticker")
+	e.shows("As printed on the sticker")
 	e.shell.Escape()
 	e.say(scoring.ClaimMilestone{Province: seafall.Green, Name: "Seven Lamps Lit", Glory: 2})
 	if !e.has("prompt.rule") && !e.has("strip.more") {

@@ -39,7 +39,7 @@ func TestRulesByName(t *testing.T) {
 		want   []string
 	}{
 		{"astrolabe winter", []string{"R28", "R29", "first_winter_by_title"}},
-		{"floats flagship", []string{"R21"}},
+		{"afloat flagship", []string{"R21"}},
 		{"r30", []string{"R30"}},
 		{"a word of no rule", nil},
 	} {
@@ -48,7 +48,7 @@ func TestRulesByName(t *testing.T) {
 			t.Errorf("%q finds %v, want %v", try.search, got, try.want)
 		}
 	}
-	e.shows("No rule contains these words")
+	e.shows("No rules contain these words")
 	e.shell.Look().SetLanguage(translations.French)
 	e.typeInto("rules.search", "evenements scelles")
 	if got := found(); !slices.Equal(got, []string{"R68"}) {

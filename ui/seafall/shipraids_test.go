@@ -68,7 +68,7 @@ func TestLD5_LD6_TheSheetOfARaidOnAShip(t *testing.T) {
 		}
 	}
 	e.Tap("ship_raid.successes.less", "ship_raid.items.more")
-	e.shows("2 go home, 0 placed")
+	e.shows("2 home, 0 placed")
 	e.shows("takes 1 damage")
 	e.Tap("ship_raid.do")
 	s := e.state()
@@ -96,7 +96,7 @@ func TestLD7_TheSheetInTheRaidersHarbor(t *testing.T) {
 		t.Errorf("%s dice", got)
 	}
 	e.Tap("ship_raid.items.more", "ship_raid.items.more")
-	e.shows("1 go home, 0 placed")
+	e.shows("1 home, 0 placed")
 	e.Tap("ship_raid.do")
 	if s := e.state(); s.Play(seafall.Green).At(seafall.Place{Region: "red", Spot: seafall.War}) != 1 || s.AtHome(seafall.Red) != 8 {
 		t.Errorf("green's tokens: %v", s.Play(seafall.Green).Away)
@@ -110,7 +110,7 @@ func TestLD8_TheSheetSinksAShip(t *testing.T) {
 	e.say(scoring.ReturnEnmity{Province: seafall.Green, Place: seafall.Place{Region: "red", Spot: seafall.War}, Count: 2})
 	e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.damage.more", "ship_raid.damage.more")
 	e.shows("Plover sinks.")
-	e.shows("0 go home, 3 placed")
+	e.shows("0 home, 3 placed")
 	e.Tap("ship_raid.do")
 	if s := e.state(); !s.Play(seafall.Green).Hulls[1].Sunk || s.AtHome(seafall.Red) != 5 {
 		t.Errorf("%+v", s.Play(seafall.Green))
@@ -133,7 +133,7 @@ func TestLD9_L53_ARelicIsAnItem(t *testing.T) {
 		e.shows("Relics in its hold")
 		e.shows("The Idol · +2")
 		e.Tap("ship_raid.relic.the-idol")
-		e.shows("2 go home, 0 placed")
+		e.shows("2 home, 0 placed")
 		want := []string{"endeavor_resolved", "ship_raided", "damage_taken", "relic_moved", "damage_taken", "enmity_returned"}
 		if lost {
 			e.Tap("ship_raid.relic.the-idol.lost")
@@ -226,7 +226,7 @@ func TestLD19_TheSheetOfACursedShip(t *testing.T) {
 	e := raidersOf(t, "Curses")
 	e.say(scoring.BuyUpgrade{Province: seafall.Green, Ship: seafall.ShipB, Name: "Intrepid"})
 	e.Tap("table.green.ship_b")
-	e.shows("may sink at 4, at the latest at 6") // 1 + 2 in any case, 1 + 2 + 2 at most
+	e.shows("may sink at 4 damage, and will at 6") // 1 + 2 in any case, 1 + 2 + 2 at most
 	e.Tap("ship.b.curse.1", "ship.b.damage.2")
 	if hull := e.state().Play(seafall.Green).Hulls[1]; hull.Damage != 1 || hull.Curses != 1 {
 		t.Fatalf("%+v", hull)
@@ -234,7 +234,7 @@ func TestLD19_TheSheetOfACursedShip(t *testing.T) {
 	if got := e.latest(); !slices.Equal(got, []string{"damage_taken", "curse_drawn"}) {
 		t.Errorf("the act is %q", got)
 	}
-	e.shows("may sink at 3, at the latest at 4")
+	e.shows("may sink at 3 damage, and will at 4")
 	e.Tap("ship.b.lift")
 	if hull := e.state().Play(seafall.Green).Hulls[1]; hull.Curses != 0 {
 		t.Errorf("lifted: %+v", hull)
@@ -276,5 +276,5 @@ func TestL26_OddsAtWorst(t *testing.T) {
 	}
 	e.shell.Escape()
 	e.Tap("table.red.ship_a", "ship.a.sums")
-	e.shows("takes 2 damage in any case, 4 at most")
+	e.shows("can take 2 to 4 damage")
 }

@@ -23,7 +23,7 @@ func TestADamageCardIsToldByTaps(t *testing.T) {
 	hull := func() seafall.Hull { return l.State().Play(seafall.Red).Hulls[0] }
 	sail := scoring.ValueNow(l.State(), seafall.Red, seafall.ShipA, seafall.Sail)
 	l.Tap("ship.a.damage.2")
-	l.want("two untold cards", hull().Damage == 2 && len(hull().Cards) == 0 && strings.Contains(l.Words(), "Say what it lowers"))
+	l.want("two untold cards", hull().Damage == 2 && len(hull().Cards) == 0 && strings.Contains(l.Words(), "Set what it lowers"))
 	l.Tap("ship.a.card.2", "damage.lowers.sail")
 	l.Write("damage.name", "Torn Sail")
 	l.Tap("damage.do")
@@ -64,7 +64,7 @@ func TestDamageHasABoxForEachThatAShipTakes(t *testing.T) {
 	l.Tap("ship.a.damage.1")
 	l.want("one box less, and a repair", boxes() == len(on)+seafall.MaxDamage-1 && slices.Contains(l.IDs(), "ship.a.repair"))
 	l.Tap("upgrade.a.bold")
-	l.want("which one goes is asked", strings.Contains(l.Words(), "Which upgrade goes?") && len(l.State().Running.OnShip(p, seafall.ShipA)) == len(on))
+	l.want("which one goes is asked", strings.Contains(l.Words(), "Replace which upgrade?") && len(l.State().Running.OnShip(p, seafall.ShipA)) == len(on))
 	l.Tap("sheet.close", "upgrade.a.replace."+on[1].ID, "upgrade.a.bold")
 	left := l.State().Running.OnShip(p, seafall.ShipA)
 	l.want("the second one went", len(left) == len(on) && left[0].Name == on[0].Name && left[1].Name == "Bold")
@@ -109,7 +109,7 @@ func TestAMisreadPriceIsSaid(t *testing.T) {
 	l.Tap("following.later")
 	sheets.NameAdvisor(l.Desk, "pilot")
 	l.Tap("advisor.pilot.correct", "correct.glory", "correct.is.less", "correct.reason.0", "correct.do")
-	l.want("the game it gave glory in", strings.Contains(l.Words(), "In game 1 Pilot gave Ana 2 glory, and the card now says 1"))
+	l.want("the game it gave glory in", strings.Contains(l.Words(), "In game 1, Pilot gave Ana 2 glory, but the card now says 1"))
 	l.everywhere("misread-card", func() {})
 	l.Tap("following.record.1.green", "correct.is.less", "correct.reason.0", "correct.do")
 	l.want("the record set right", l.State().Record[0].Scores[seafall.Green].GameGlory == 10)
@@ -187,7 +187,7 @@ func TestDamageCountsOnTheTableAndInTheSums(t *testing.T) {
 	l.say(scoring.RepairShips{Province: seafall.Blue})
 	l.say(scoring.TakeDamage{Province: seafall.Blue, Ship: seafall.ShipA, Damage: 1})
 	l.Shell.Rebuild()
-	l.want("to ask for what is untold", strings.Contains(l.Words(), "Dice of its damage cards"))
+	l.want("to ask for what is untold", strings.Contains(l.Words(), "Dice from damage cards"))
 }
 
 // TestWhatAShipOrACardCannotBeInTheWindow: what the books refuse of cards, ships,
@@ -215,16 +215,16 @@ func TestWhatAShipOrACardCannotBeInTheWindow(t *testing.T) {
 	}{
 		{mend("gold/pilot", "-1"), "from 0 to 99", "de 0 à 99"},
 		{mend("gold/clerk", "4"), "Clerk was destroyed and is out of the campaign", "Clerk a été détruit et a quitté la campagne"},
-		{scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Swift"}, "2 copies are on ships already", "2 exemplaires sont déjà sur des bateaux"},
-		{scoring.NameDamageCard{Province: seafall.Red, Ship: seafall.ShipA, Name: "Rats"}, "lies at the bottom of the sea", "est au fond de la mer"},
-		{mend("red.ship_a.card_1.name", "Rats"), "lies at the bottom of the sea", "est au fond de la mer"},
-		{scoring.BuildStructure{Province: seafall.Purple, Name: "Port", Replaces: "port"}, "Port cannot be replaced by itself", "Port ne peut pas se remplacer par lui-même"},
+		{scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Swift"}, "2 copies are already on ships", "2 exemplaires sont déjà sur des bateaux"},
+		{scoring.NameDamageCard{Province: seafall.Red, Ship: seafall.ShipA, Name: "Rats"}, "is at the bottom of the sea", "est au fond de la mer"},
+		{mend("red.ship_a.card_1.name", "Rats"), "is at the bottom of the sea", "est au fond de la mer"},
+		{scoring.BuildStructure{Province: seafall.Purple, Name: "Port", Replaces: "port"}, "Port can’t be replaced by itself", "Port ne peut pas se remplacer par lui-même"},
 		{scoring.GiveBox{Province: seafall.Green, Giver: seafall.Giver{Milestone: "Sound the deep"}, Ship: seafall.ShipA, Value: seafall.Sail},
-			"Nobody has claimed a milestone “Sound the deep”", "Personne n’a revendiqué d’Étape « Sound the deep »"},
-		{mend("type/pilot", strings.Repeat("a", 61)), "has 61 characters, and 60 fit", "a 61 caractères, et 60 au plus"},
-		{mend("type/pilot", "Pi\u202elot"), "has characters that cannot be kept", "a des caractères impossibles à garder"},
-		{scoring.NameDamageCard{Province: seafall.Green, Ship: seafall.ShipA, Name: "Torn\x1bSail"}, "has characters that cannot be kept", "a des caractères impossibles à garder"},
-		{mend("type/pilot", "\u200f"), "Nothing is written for", "Rien n’est écrit pour"},
+			"No one has claimed a milestone “Sound the deep”", "Personne n’a revendiqué d’Étape « Sound the deep »"},
+		{mend("type/pilot", strings.Repeat("a", 61)), "has 61 characters, and only 60 fit", "a 61 caractères, et la limite est de 60"},
+		{mend("type/pilot", "Pi\u202elot"), "has characters that can’t be kept", "contient des caractères impossibles à garder"},
+		{scoring.NameDamageCard{Province: seafall.Green, Ship: seafall.ShipA, Name: "Torn\x1bSail"}, "has characters that can’t be kept", "contient des caractères impossibles à garder"},
+		{mend("type/pilot", "\u200f"), "is empty", "est vide"},
 	} {
 		l.Desk.Say(c.said, func() { t.Errorf("%s is recorded: %+v", c.said.Kind(), c.said) })
 		l.want(c.en, l.Shell.SheetOpen() && strings.Contains(reads(l.Words()), c.en))

@@ -53,7 +53,7 @@ func TestTheSumsOfARaid(t *testing.T) {
 		t.Errorf("red rolls %s", e.Text("sums.dice"))
 	}
 	e.tells("sums.terms", "Flagship", "+3", "Garrison −1", "stickers there −2", "tokens there −2", "Never below 0", "+2")
-	if !strings.Contains(e.Words(), "Raided this year already") { // a token lies on the harbour
+	if !strings.Contains(e.Words(), "Already raided this year") { // a token lies on the harbour
 		t.Error("nothing says that the harbour was raided")
 	}
 	e.reach("sums.fold.more")
@@ -169,13 +169,13 @@ func TestTheSumsOfPrices(t *testing.T) {
 func TestTheSumsOfPlunder(t *testing.T) {
 	e := sumsOf(t)
 	e.Tap("sums.of.red", "sums.page.2", "sums.raid.green")
-	e.tells("sums.loot.field_a", "Raided this year already")
+	e.tells("sums.loot.field_a", "Already raided this year")
 	e.reach("sums.rule.plunder.R23")
-	if !strings.Contains(e.Words(), "was not raided this year") {
+	if !strings.Contains(e.Words(), "wasn’t raided this year") {
 		t.Errorf("R23 says %s", e.Words())
 	}
 	e.shell.Escape()
-	e.tells("sums.loot.field_b", "4 gold", "Owes 2", "1 home to Ana", "1 placed")
+	e.tells("sums.loot.field_b", "4 gold", "Owes 2", "1 returned to Ana", "1 placed")
 	e.tells("sums.loot.vault", "Needs 4 successes")
 	e.reach("sums.successes.more")
 	if strings.Contains(e.Text("sums.loot.vault"), "Needs") {
@@ -209,7 +209,7 @@ func TestTheSumsOfSailingAndTheNextYear(t *testing.T) {
 	e.Tap("sums.of.blue")
 	e.reach("sums.fold.sailing")
 	e.tells("sums.sails.a", "2 spaces")
-	e.tells("sums.together", "Together 2 spaces", "Ship B", "1 space more")
+	e.tells("sums.together", "2 spaces together", "Ship B", "1 space more")
 	e.reach("sums.sail.b.less")
 	e.reach("sums.sail.b.less")
 	e.reach("sums.sail.b.less")

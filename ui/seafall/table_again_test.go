@@ -55,7 +55,7 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	}
 	e.Tap("table.gray.explore")
 	e.shell.Go(screens.NewJournal())
-	e.shows("“Two actions of one guild” overruled: tapped again")
+	e.shows("“Two actions of one guild” overridden: tapped again")
 	e.shell.Look().SetLanguage(translations.French)
 	e.shows("Passé outre à « Deux actions d’une guilde » : deuxième appui")
 }
@@ -81,7 +81,7 @@ func TestTheSiteOfASecondRaid(t *testing.T) {
 func TestOtherSecondActsAreAsked(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.Tap("table.gray.build", "build.tab.1", "upgrade.a.bold", "table.gray.build", "build.tab.1", "upgrade.a.spirited")
-	e.shows("Dan has bought an upgrade this turn already, and one a turn is all.")
+	e.shows("Dan has already bought an upgrade this turn; only one is allowed per turn.")
 	e.Save("second-upgrade")
 	if got := len(e.state().Running.OnShip(seafall.Gray, seafall.ShipA)); got != 1 {
 		t.Fatalf("%d upgrades are on the ship before the table has said why; want 1", got)
@@ -92,7 +92,7 @@ func TestOtherSecondActsAreAsked(t *testing.T) {
 		t.Errorf("the entry says %v; want %v", got, want)
 	}
 	e.Tap("table.gray.explore") // another guild
-	e.shows("Dan has hired a guild this turn already (Builders), and one a turn is all.")
+	e.shows("Dan has already hired a guild this turn (Builders); only one is allowed per turn.")
 }
 
 // The strip of a second tap fits every window, size of text and language; so

@@ -382,7 +382,7 @@ func TestWhatRecordsIsGreyWhereTheTableOnlyReads(t *testing.T) {
 	e.Tap("top.menu", "menu.note")
 	check(true, "note.do")
 	e.Tap("note.do")
-	e.shows("Read only: one tap could not be written and is waiting.")
+	e.shows("Read only: one tap couldn’t be saved and is waiting.")
 	e.Save("only-reading-why")
 	e.Tap("reading.ok")
 	e.shell.Escape()

@@ -36,7 +36,7 @@ func TestOneTitleIsGiven(t *testing.T) {
 	l.Tap("title.do") // nothing is chosen: it says so
 	l.Tap("sheet.close")
 	l.Tap("title.prince")
-	l.want("the swap to be said", strings.Contains(l.Words(), "Swap with Ana") && strings.Contains(l.Words(), "Ana then bears the title Duke"))
+	l.want("the swap to be said", strings.Contains(l.Words(), "Swap with Ana") && strings.Contains(l.Words(), "Ana then holds the title Duke"))
 	l.everywhere("title-swap", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("title.do")
@@ -56,7 +56,7 @@ func TestOneTitleIsGiven(t *testing.T) {
 	l = oneGame(t)
 	l.Shell.Go(NewTable())
 	l.Tap("table.red.title", "title.prince", "title.do")
-	l.want("the rule to be named", strings.Contains(l.Words(), "do not follow campaign glory"))
+	l.want("the rule to be named", strings.Contains(l.Words(), "don’t match campaign glory"))
 	l.shutSheets()
 	l.say(scoring.SetTitle{Province: seafall.Red, Title: seafall.Prince, Swap: true}, ledger.Overrule{Rule: "R45", Reason: "we agreed"})
 	l.Tap("table.purple.title", "title.prince", "title.do") // as the record has it
@@ -76,7 +76,7 @@ func TestAForcedCardPlacesSeveral(t *testing.T) {
 	sheets.Enmity(l.Desk, seafall.Red)
 	l.Tap("enmity.place", "enmity.region.isle-a", "enmity.count.more", "enmity.count.more")
 	l.Tap("enmity.at.garrison") // three, and one is at home
-	l.want("the way out to be said", strings.Contains(l.Words(), "if “It came unexpectedly” is ticked, each missing token costs 1 glory") && !strings.Contains(l.Words(), "forced"))
+	l.want("the way out to be said", strings.Contains(l.Words(), "if “It came unexpectedly” is checked, each missing token costs 1 glory") && !strings.Contains(l.Words(), "forced"))
 	l.Tap("refused.ok", "enmity.forced")
 	l.want("the price to be said", strings.Contains(unbroken(l.Words()), "2 missing, −2 glory"))
 	l.everywhere("sheet-enmity-missing", l.Shell.RebuildSheets)
@@ -89,7 +89,7 @@ func TestAForcedCardPlacesSeveral(t *testing.T) {
 	}
 	l.shutSheets()
 	l.Go.Why("red.glory")
-	l.want("the rule and the price", strings.Contains(l.Words(), "Enmity that cannot be paid") && strings.Contains(unbroken(l.Words()), "−2 Ben could not pay 2"))
+	l.want("the rule and the price", strings.Contains(l.Words(), "Enmity that can’t be paid") && strings.Contains(unbroken(l.Words()), "−2 Ben could not pay 2"))
 	l.shutSheets()
 	if _, err := l.Shell.Book().Undo(t.Context(), ""); err != nil {
 		t.Fatal(err)

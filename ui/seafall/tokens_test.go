@@ -36,7 +36,7 @@ func TestTheEnmitySheetSaysWhatComesHomeFirst(t *testing.T) {
 	// Every site says so, At War With does not.
 	words := control.TextIn(l.Window.Canvas().Overlays().Top())
 	places := len(scoring.Raidable(l.State(), "green"))
-	if n := strings.Count(words, "1 of theirs home first"); n != places || places != 6 {
+	if n := strings.Count(words, "return 1 of theirs first"); n != places || places != 6 {
 		t.Errorf("%d of %d sites say that a token goes home first: %s", n, places, words)
 	}
 	l.everywhere("sheet-enmity-first", l.Shell.RebuildSheets)

@@ -46,7 +46,7 @@ func TestLD22_ExploredByTaps(t *testing.T) {
 	l.Tap("table.red.explore", "strip.tomb.kestrel.barrow")
 	l.Write("tomb.entry", "31")
 	l.Tap("tomb.support")
-	l.reads("crossed off already")
+	l.reads("already crossed off")
 	l.Shell.Escape()
 }
 
@@ -86,7 +86,7 @@ func TestL51_RelicsOnTheShipSheet(t *testing.T) {
 	}
 	l.say(scoring.MoveRelic{Relic: "the-idol", Province: seafall.Red, Ship: seafall.ShipA})
 	l.Tap("ship.a.relic.the-idol", "relic.lost")
-	l.reads("LOST is written on the card.")
+	l.reads("Write LOST on the card.")
 	l.Tap("relic.lost.yes")
 	if !l.State().Late.Relic("the-idol").Lost {
 		t.Error("the Idol is not lost")

@@ -50,7 +50,7 @@ func TestL79_TheCrownAsTypedInTheWindow(t *testing.T) {
 	l.everywhere("typed-crowned", l.Shell.Rebuild)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Shell.Go(NewRecord())
-	l.reads("Odile is Emperor of the known world", "João had as much, and the less prominent title decided")
+	l.reads("Odile is Emperor of the known world", "João tied; the less prominent title broke the tie")
 	l.everywhere("typed-record", l.Shell.Rebuild)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("record.tab.2")

@@ -35,7 +35,7 @@ func TestLD24_ByTaps(t *testing.T) {
 	l.everywhere("sea-map", l.Shell.Rebuild)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("map.sign.maw")
-	l.reads("Dangerous waters (by the reef)", "defense 5", "Between portals a ship moves for nothing")
+	l.reads("Dangerous waters (by the reef)", "defense 5", "Ships move between portals at no cost")
 	l.everywhere("sea-list", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("signs.maw.test.blue", "passage.with.a", "passage.support")
@@ -58,7 +58,7 @@ func TestLD24_ByTaps(t *testing.T) {
 	// It comes through with a damage, and the ship's own sheet leads there, too.
 	waters.Test(l.Desk, seafall.Green, seafall.ShipB, "")
 	l.Tap("passage.uncharted")
-	l.reads("Fortune does not help here.")
+	l.reads("Fortune doesn’t help here.")
 	l.Tap("passage.damage.more", "passage.passed")
 	if h := l.State().Play(seafall.Green).Hulls[1]; h.Sunk || h.Damage != 1 {
 		t.Errorf("%+v", h)
@@ -163,10 +163,10 @@ func TestL76_SumsAskForTheCard(t *testing.T) {
 	l := offshore(t)
 	l.Shell.Go(NewSums())
 	l.Tap("sums.of.blue", "sums.page.1")
-	l.want("no question without a sticker", !strings.Contains(l.Words(), "card bears your stickers"))
+	l.want("no question without a sticker", !strings.Contains(l.Words(), "your stickers on the card"))
 	l.say(scoring.HoldInquisition{Province: seafall.Blue, Advisor: "clerk"})
 	l.say(scoring.HoldInquisition{Province: seafall.Blue, Advisor: "clerk"})
-	l.reads("An advisor whose card bears your stickers")
+	l.reads("An advisor with your stickers on the card")
 	if words := l.Text("sums.price.advisor"); !strings.Contains(words, "2 gold") {
 		t.Errorf("another card costs %q", words)
 	}
@@ -179,7 +179,7 @@ func TestL76_SumsAskForTheCard(t *testing.T) {
 	l.everywhere("sums-stuck", l.Shell.Rebuild)
 	l.Tap("sums.of.red")
 	l.Shell.Look().SetLanguage(translations.English)
-	l.want("no question for red", !strings.Contains(l.Words(), "card bears your stickers"))
+	l.want("no question for red", !strings.Contains(l.Words(), "your stickers on the card"))
 	if words := l.Text("sums.price.advisor"); !strings.Contains(words, "2 gold") {
 		t.Errorf("red pays %q", words)
 	}

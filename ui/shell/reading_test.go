@@ -34,14 +34,14 @@ func TestTheTableReadsOnWhereNothingCanBeSaved(t *testing.T) {
 	d.Tap("gain")
 	d.finish()
 	d.Tap("failure.read")
-	d.shows("Read only: one tap could not be written and is waiting.")
+	d.shows("Read only: one tap couldn’t be saved and is waiting.")
 	for _, gone := range []string{"top.undo", "failure.retry", "failure.give_up"} {
 		if control.Tap(d.Window.Canvas(), gone) {
 			t.Errorf("%s is offered", gone)
 		}
 	}
 	d.Tap("gain")
-	d.shows("Read only: one tap could not be written and is waiting.")
+	d.shows("Read only: one tap couldn’t be saved and is waiting.")
 	d.Tap("reading.ok")
 	if d.shell.SheetOpen() || d.shell.Book().Head().Seq != before {
 		t.Fatalf("the books end at %d after %d", d.shell.Book().Head().Seq, before)

@@ -39,7 +39,7 @@ func TestSettledWhenKept(t *testing.T) {
 func TestUnkeptSettingsAreSaid(t *testing.T) {
 	d := newDesk(t, -1)
 	for _, key := range []string{"damaged", "unreadable", "not_kept", "no_place"} {
-		for language, books := range map[translations.Language]string{translations.English: "the books are not touched", translations.French: "les livres ne sont pas touchés"} {
+		for language, books := range map[translations.Language]string{translations.English: "your campaigns aren’t affected", translations.French: "les campagnes ne sont pas touchées"} {
 			d.shell.Look().SetLanguage(language)
 			d.shell.Look().Unkept(&ledger.Violation{Key: "settings." + key, Args: ledger.Args{"path": "/home/ana/.config/astrolabe/settings.json", "name": "settings.damaged-1.json"}})
 			d.shows(books)

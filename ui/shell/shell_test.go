@@ -212,10 +212,10 @@ func TestATapWaitsForAnotherProgram(t *testing.T) {
 	}
 	d.Tap("gain")
 	d.waits(said)
-	d.shows("Waiting for chronicle (1234), which is writing in these books.")
+	d.shows("Waiting for chronicle (1234), which is writing to this data.")
 	d.Save("waiting")
 	d.waits(&ledger.Violation{Key: "storage.waiting", Args: ledger.Args{"path": "/books"}})
-	d.shows("Waiting: another program is writing in these books.")
+	d.shows("Waiting: another program is writing to this data.")
 	d.finish()
 	d.shows("fortune 3")
 	if d.Rect("shell.waiting").ID != "" || !d.shell.Settled() {

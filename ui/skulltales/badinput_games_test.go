@@ -37,13 +37,13 @@ func TestNoCommandOfAnotherGame(t *testing.T) {
 			t.Errorf("%s has moved the books", c.Kind)
 		}
 	}
-	foreign(gain, "table.witch.", "“gain_prestige” is nothing that these books understand.", "« gain_prestige » n’est rien que ces livres comprennent.")
+	foreign(gain, "table.witch.", "Unknown command: “gain_prestige”.", "Commande inconnue : « gain_prestige ».")
 	p.shell.Reset()
 	p.Tap("campaigns.sample", "campaigns.game.skulltales")
 	if p.state() == nil {
 		t.Fatalf("Skull Tales is not open: %s", p.Words())
 	}
-	foreign(claim, "table.blue.", "“claim_milestone” is nothing that these books understand.", "« claim_milestone » n’est rien que ces livres comprennent.")
+	foreign(claim, "table.blue.", "Unknown command: “claim_milestone”.", "Commande inconnue : « claim_milestone ».")
 }
 
 // whole is a file to read.
@@ -88,21 +88,21 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 		fr   string
 	}{
 		{"one game's books under another's name", console.Game{}.Speaker, told(t, "seafall", same),
-			"Line 2: Entry 1 (campaign founded): “campaign founded” is an entry of “skulltales”, and the first line says “seafall”. Write “skulltales” there if all of the file is, or take this entry out.",
-			"Ligne 2 : Entrée 1 (campagne fondée) : « campagne fondée » est une entrée de « skulltales », et la première ligne dit « seafall ». Y écrire « skulltales » si tout le fichier en est, ou ôter cette entrée."},
+			"Line 2: Entry 1 (campaign founded): “campaign founded” is an entry of “skulltales”, but the first line has “seafall”. Write “skulltales” there if the whole file is for it, or remove this entry.",
+			"Ligne 2 : Entrée 1 (campagne fondée) : « campagne fondée » est une entrée de « skulltales », mais la première ligne indique « seafall ». Y écrire « skulltales » si tout le fichier en relève, ou retirer cette entrée."},
 		{"an entry of another game", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(line int, entry string) string {
 			if line == 10 {
 				return strings.Replace(strings.Replace(entry, `"kind":"prestige_gained"`, `"kind":"fortune_gained"`, 1), `"pirate":"wolf"`, `"province":"blue"`, 1)
 			}
 			return entry
 		}),
-			"“fortune_gained” is an entry of “seafall”, and the first line says “skulltales”.",
-			"« fortune_gained » est une entrée de « seafall », et la première ligne dit « skulltales »."},
+			"“fortune_gained” is an entry of “seafall”, but the first line has “skulltales”.",
+			"« fortune_gained » est une entrée de « seafall », mais la première ligne indique « skulltales »."},
 		{"an heir with prestige", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(_ int, entry string) string {
 			return strings.Replace(entry, `"inherited":{"coins":13},"coins":19,"prestige":3`, `"inherited":{"coins":13,"prestige":2},"coins":19,"prestige":5`, 1)
 		}),
-			"A legacy has no prestige, so Lookout gets coins and one card at most. Leave the prestige out.",
-			"Le compagnonnage ne donne pas de prestige : Vigie reçoit au plus des pièces et une carte. Laisser le prestige de côté."},
+			"A legacy includes no prestige: Lookout gets coins and one card at most. Leave the prestige out.",
+			"Le compagnonnage ne donne pas de prestige : Vigie reçoit au plus des pièces et une carte. Ne pas saisir de prestige."},
 	}
 	for _, f := range files {
 		p := newParty(t, screens.Game())

@@ -216,9 +216,9 @@ func TestAThirdWoundOfAPair(t *testing.T) {
 		t.Errorf("the hand that is left says %q", got)
 	}
 	p.elsewhere(retire)
-	p.refused(bad{[]string{"die.4"}, retire, "", "Ben has retired. Choose a pirate of the crew.",
+	p.refused(bad{[]string{"die.4"}, retire, "", "Ben has retired. Choose a pirate in the crew.",
 		"Ben a pris sa retraite. Choisir un pirate de l’équipage.", "revive.close"})
-	p.shows("What you opened is not there any more.")
+	p.shows("This is no longer available.")
 	p.Tap("revive.close")
 	if p.offers("table.surgeon.") {
 		t.Errorf("who has retired is still at the table: %v", p.IDs())
@@ -231,8 +231,8 @@ func TestAThirdWoundOfAPair(t *testing.T) {
 	p.Write("correct.is", "1")
 	p.Write("correct.reason", "Both")
 	p.refused(bad{[]string{"correct.do"}, scoring.Correct{Path: "surgeon.wound/right_hand", Is: "1", Reason: "Both"}, "T64",
-		"With the right hand, Ben has lost both of a pair, and that is a retirement. Record the revival that failed, with its die, or leave this wound out.",
-		"Avec la main droite, Ben a perdu les deux d’une paire, et c’est la retraite. Noter la réanimation échouée, avec son dé, ou laisser cette blessure de côté.", "correct.do"})
+		"With the right hand, Ben has lost both of a pair and retires. Record the failed revival with its die, or leave this wound out.",
+		"Avec la main droite, Ben a perdu les deux d’une paire, et c’est la retraite. Enregistrer la réanimation manquée, avec son dé, ou ne pas saisir cette blessure.", "correct.do"})
 	if p.Text("correct.reason") != "Both" {
 		t.Errorf("what was written is gone: %q", p.Text("correct.reason"))
 	}
@@ -284,7 +284,7 @@ func TestAPurseBelowNothing(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.witch.coins.3", "table.witch.coins", "money.way.1", "money.add.5")
 	p.refused(bad{[]string{"money.source.event"}, scoring.LoseCoins{Holder: "witch", Coins: 5, Source: "event"}, "T14",
-		"Chloé has 3 coins, too few for 5. Take what is there, take a loan, or leave it.",
+		"Chloé has 3 coins, too few for 5. Take what’s there, take a loan, or skip it.",
 		"Chloé a 3 pièces, trop peu pour 5. Prendre ce qu’il y a, emprunter, ou renoncer.", "money.source.event"})
 	p.Write("money.note", "A bet")
 	p.refused(bad{[]string{"money.way.4", "money.to.sea-dog"}, scoring.PayCoins{CoinsPaid: skulltales.CoinsPaid{From: "witch", To: "sea-dog", Coins: 5, Reason: "A bet"}}, "T14",
@@ -358,7 +358,7 @@ func TestADeadAllyIsPaidNothing(t *testing.T) {
 	p.Tap("table.gunner.coins", "money.add.1")
 	p.elsewhere(scoring.LoseAlly{Ally: "gunner", Reason: skulltales.Died})
 	p.refused(bad{[]string{"money.source.event"}, scoring.GainCoins{Holder: "gunner", Coins: 1, Source: "event"}, "",
-		"The Gunner is no longer with the crew. Choose an ally who serves.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "money.close"})
+		"The Gunner is no longer with the crew. Choose an ally who is serving.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "money.close"})
 	p.Tap("money.close")
 	if p.offers("table.gunner.") {
 		t.Errorf("the dead are still at the table: %v", p.IDs())
@@ -374,7 +374,7 @@ func TestADeadAllyIsPaidNothing(t *testing.T) {
 	inPort(p)
 	p.elsewhere(scoring.LoseAlly{Ally: "gunner", Reason: skulltales.Died})
 	p.refused(bad{[]string{"port.keep.gunner"}, scoring.KeepAlly{Ally: "gunner"}, "",
-		"The Gunner is no longer with the crew. Choose an ally who serves.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "port.hire"})
+		"The Gunner is no longer with the crew. Choose an ally who is serving.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "port.hire"})
 	if p.offers("port.keep.") || p.offers("port.dismiss.") {
 		t.Errorf("the dead can still be paid: %v", p.IDs())
 	}
@@ -387,7 +387,7 @@ func TestACaptainWhoHasRetired(t *testing.T) {
 	p.Tap("table.more")
 	p.elsewhere(retire)
 	b := bad{[]string{"more.captain.surgeon"}, scoring.ChangeCaptain{To: "surgeon", Reason: skulltales.TableSays}, "T46",
-		"Ben has retired. Choose a pirate of the crew.", "Ben a pris sa retraite. Choisir un pirate de l’équipage.", "more.captain.witch"}
+		"Ben has retired. Choose a pirate in the crew.", "Ben a pris sa retraite. Choisir un pirate de l’équipage.", "more.captain.witch"}
 	p.refused(b)
 	if p.offers("more.captain.surgeon") || p.offers("more.initiative.surgeon") || p.offers("more.curse.surgeon") {
 		t.Errorf("who has retired can still be chosen: %v", p.IDs())
@@ -427,13 +427,13 @@ func TestAnAdventureIsClosedWithNoStepOpen(t *testing.T) {
 		}
 	}
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
-		"The adventure cannot be closed yet: in step 4 (objectives and reward) something is missing for Chloé. Settle it first.",
+		"Can’t close the adventure yet: step 4 (objectives and reward) still lacks something for Chloé. Settle it first.",
 		"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour Chloé. Régler cela d’abord.", "rewards.witch.do"})
 	p.Tap("rewards.witch.do", "registre.do", "captain.sea-dog", "follows.next")
 	p.elsewhere(scoring.ChooseResult{ResultChosen: skulltales.ResultChosen{Pirate: "witch", Result: skulltales.Failure}})
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
-		"Step 4 (objectives and reward) was settled before something that it depends on. Look at it again, and confirm it: Chloé.",
-		"L’étape 4 (objectifs et récompense) a été réglée avant quelque chose dont elle dépend. La vérifier, et confirmer : Chloé.", "rewards.witch.do"})
+		"Step 4 (objectives and reward) was settled before something it depends on. Check it again and confirm it: Chloé.",
+		"L’étape 4 (objectifs et récompense) a été réglée avant un choix dont elle dépend. La vérifier et la confirmer : Chloé.", "rewards.witch.do"})
 	p.shows("Still to choose: Chloé")
 }
 
@@ -448,7 +448,7 @@ func TestARetirementIsPaidOnce(t *testing.T) {
 	p.shows("For the retirement of Ben (Surgeon) – Ana 10 · Chloé 10")
 	settle := scoring.SettleCompensation{For: "surgeon", Cause: skulltales.ForRetirement}
 	p.elsewhere(settle)
-	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for the retirement of Ben (Surgeon). It is settled already, or never was due: go on with the rest.",
+	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for the retirement of Ben (Surgeon): it has been settled, or never was due. Continue with the rest.",
 		"Rien n’est dû pour la retraite de Ben (Chirurgien). C’est déjà réglé, ou n’a jamais été dû : passer à la suite.", "port.pay"})
 	if p.offers("port.settle") {
 		t.Errorf("it can still be settled: %s", p.Words())
@@ -484,7 +484,7 @@ func TestAnHeirInheritsNoPrestige(t *testing.T) {
 	half := 10
 	p.elsewhere(scoring.Correct{Path: "surgeon.coins", Is: "15", Reason: "Misread"})
 	p.warned(bad{[]string{"legacy.cook.do"}, scoring.ChooseInheritance{To: "cook", Coins: &half}, "T72",
-		"More than half of what Ben (Surgeon) had cannot be handed on: at most 8, not 10. Enter less, or overrule it with a reason.",
+		"No more than half of what Ben (Surgeon) had can be passed on: at most 8, not 10. Enter less, or override it with a reason.",
 		"On ne transmet pas plus de la moitié de ce qu’avait Ben (Chirurgien) : 8 au plus, et non 10. Saisir moins, ou passer outre avec une raison.", "legacy.cook.do"})
 }
 
@@ -510,8 +510,8 @@ func TestSixCharacters(t *testing.T) {
 	p.shell.Rebuild()
 	allies := []string{"cook"}
 	p.warned(bad{[]string{"table.begin.adventure", "begin.do"}, scoring.BeginAdventure{Flag: 12, Allies: &allies}, "T3",
-		"With five pirates nobody brings an ally along. Leave the allies at home, or overrule it with a reason.",
-		"À cinq pirates, personne n’emmène d’allié. Laisser les alliés de côté, ou passer outre avec une raison.", "begin.do"})
+		"With five pirates, no one brings an ally. Leave the allies at home, or override it with a reason.",
+		"À cinq pirates, personne n’emmène d’allié. Ne pas saisir d’alliés, ou passer outre avec une raison.", "begin.do"})
 	if n := len(p.state().Running.Characters); n != 6 || p.screen() != "adventure" {
 		t.Errorf("%d characters, and %s is shown", n, p.screen())
 	}
@@ -526,15 +526,15 @@ func TestSevenHalvesOfLoad(t *testing.T) {
 	p.Tap("table.witch.item")
 	p.Write("things.name", "Rum")
 	p.warned(bad{[]string{"things.halves.half", "things.take"}, scoring.GainItem{Holder: "witch", Item: skulltales.Card{Name: "Rum", Kind: skulltales.Equipment, Halves: 1}}, "T18",
-		"Chloé would carry 7 half spaces, and a pirate has 6. Discard something, or overrule it with a reason.",
-		"Chloé porterait 7 demi-espaces, et un pirate en a 6. Défausser quelque chose, ou passer outre avec une raison.", "things.take"})
+		"Chloé would carry 7 half spaces, and a pirate has only 6. Discard something, or override it with a reason.",
+		"Chloé porterait 7 demi-espaces, et un pirate n’en a que 6. Défausser quelque chose, ou passer outre avec une raison.", "things.take"})
 	if load := p.state().Load("witch"); load != 7 {
 		t.Errorf("Chloé carries %d half spaces", load)
 	}
 	p.say(scoring.GainItem{Holder: "surgeon", Item: skulltales.Card{Name: "Hook", Kind: skulltales.Equipment, Halves: 2}})
 	p.Tap("table.surgeon.item", "things.give.hook")
 	p.warned(bad{[]string{"things.to.witch"}, scoring.MoveCard{CardMoved: skulltales.CardMoved{Card: "hook", To: "witch"}}, "T18",
-		"Chloé would carry 9 half spaces, and a pirate has 6.", "Chloé porterait 9 demi-espaces, et un pirate en a 6.", "things.to.witch"})
+		"Chloé would carry 9 half spaces, and a pirate has only 6.", "Chloé porterait 9 demi-espaces, et un pirate n’en a que 6.", "things.to.witch"})
 }
 
 // TestInitiativeToSomebodyDown is asked about, of a Captain as of anybody.
@@ -542,7 +542,7 @@ func TestInitiativeToSomebodyDown(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.surgeon.down", "table.more")
 	p.warned(bad{[]string{"more.initiative.surgeon"}, scoring.PassInitiative{To: "surgeon", Reason: skulltales.ByTable}, "T41",
-		"Ben is down. Choose a pirate who is up, or overrule it with a reason.", "Ben est KO. Choisir un pirate debout, ou passer outre avec une raison.", "more.initiative.surgeon"})
+		"Ben is down. Choose a pirate who is up, or override it with a reason.", "Ben est KO. Choisir un pirate debout, ou passer outre avec une raison.", "more.initiative.surgeon"})
 	if got := p.state().Running.Initiative; got != "surgeon" || p.shell.SheetOpen() {
 		t.Errorf("the initiative is with %s: %s", got, p.Words())
 	}
@@ -553,12 +553,12 @@ func TestOpenedOnce(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.opened", "opened.tavern", "table.opened")
 	p.warned(bad{[]string{"opened.tavern"}, scoring.AdvanceFlag{Reason: skulltales.Building, Place: "tavern"}, "T31",
-		"The tavern has counted in this adventure already. Leave it, or overrule it with a reason.",
-		"La Taverne a déjà compté dans cette aventure. Laisser ainsi, ou passer outre avec une raison.", "opened.tavern"})
+		"The tavern has already counted in this adventure. Leave it as is, or override it with a reason.",
+		"La Taverne a déjà compté dans cette aventure. Ne rien changer, ou passer outre avec une raison.", "opened.tavern"})
 	p.say(scoring.AdvanceFlag{Reason: skulltales.CardSays, By: 10})
 	p.warned(bad{[]string{"table.witch.prestige.2"}, scoring.GainPrestige{Pirate: "witch", Prestige: 2, Source: skulltales.EnemySource}, "T37",
-		"The Pirate Flag stands at 0, so the adventure is over. End it, or overrule it with a reason.",
-		"Le Drapeau pirate est à zéro, l’aventure est donc finie. La terminer, ou passer outre avec une raison.", "table.witch.prestige.2"})
+		"The Pirate Flag is at 0, so the adventure is over. End it, or override it with a reason.",
+		"Le Drapeau pirate est à 0, l’aventure est donc finie. La terminer, ou passer outre avec une raison.", "table.witch.prestige.2"})
 }
 
 // TestAnEndAgainstTheRules: all down while somebody is up; a Captain who has less than
@@ -568,14 +568,14 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.sea-dog.prestige.2", "table.witch.card", "table.end")
 	p.warned(bad{[]string{"end.all_down"}, scoring.EndAdventure{By: skulltales.ByAllDown}, "T79",
-		"Not everybody is down. Choose another end, or overrule it with a reason.",
+		"Not everyone is down. Choose another ending, or override it with a reason.",
 		"Tout le monde n’est pas KO. Choisir une autre fin, ou passer outre avec une raison.", "end.all_down"})
 	if p.screen() != "ending" {
 		t.Fatalf("%s is shown", p.screen())
 	}
 	p.Tap("ending.step.1")
 	p.warned(bad{[]string{"follows.next"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, "T97",
-		"Everybody was down, so this adventure is played again. Choose that, or overrule it with a reason.",
+		"Everyone was down, so this adventure is played again. Choose that, or override it with a reason.",
 		"Tout le monde était KO, on recommence donc cette aventure. Choisir cela, ou passer outre avec une raison.", "follows.next"})
 
 	p.Tap("ending.step.1", "ended.objectives", "ending.step.1", "ended.witch.failure")
@@ -585,7 +585,7 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.say(scoring.RevealResearch{ResearchRevealed: skulltales.ResearchRevealed{Card: "find-1", Name: "Buckle", Coins: 5}})
 	p.Tap("ending.step.3")
 	p.warned(bad{[]string{"finds.witch.change", "finds.witch.find-1", "finds.witch.do"}, scoring.ChooseFinds{Pirate: "witch", Cards: []string{"find-1"}}, "T84",
-		"Chloé has failed and counts no research cards. Enter none, or overrule it with a reason.",
+		"Chloé failed and counts no research cards. Enter none, or override it with a reason.",
 		"Chloé a échoué et ne compte aucune carte Recherche. Ne pas en saisir, ou passer outre avec une raison.", "finds.witch.do"})
 	p.Tap("ending.step.4")
 	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
@@ -594,10 +594,10 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.say(scoring.ConfirmRegistre{})
 	p.Tap("ending.step.7")
 	p.warned(bad{[]string{"captain.surgeon"}, scoring.ChooseCaptain{Pirate: "surgeon"}, "T96",
-		"The captaincy would go to Ana, not to Ben. Choose one of the first, or overrule it with a reason.",
+		"The captaincy would go to Ana, not to Ben. Choose one of the leaders, or override it with a reason.",
 		"Le titre de Capitaine irait à Ana, et non à Ben. Choisir parmi les premiers, ou passer outre avec une raison.", "captain.surgeon"})
 	p.warned(bad{[]string{"follows.again"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.AgainChapter}}, "T97",
-		"The adventure was a success, and a success is not played again. Go on to the next chapter, or overrule it with a reason.",
+		"The adventure was a success, and successes aren’t played again. Continue to the next chapter, or override it with a reason.",
 		"L’aventure est une réussite, et on ne recommence pas une réussite. Passer au chapitre suivant, ou passer outre avec une raison.", "follows.again"})
 	if p.Tap("ending.close"); p.state().Captain != "surgeon" || p.state().Running != nil {
 		t.Errorf("the Captain is %q: %s", p.state().Captain, p.Words())
@@ -617,7 +617,7 @@ func TestAnAdventureIsClosedWithoutACaptain(t *testing.T) {
 	}
 	p.Tap("follows.next")
 	p.warned(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T96",
-		"No Captain is chosen, and Chloé would be first. Choose one, or overrule it with a reason.",
+		"No Captain is chosen, and the title would go to Chloé. Choose one, or override it with a reason.",
 		"Aucun Capitaine n’est choisi, et le titre irait à Chloé. En choisir un, ou passer outre avec une raison.", "captain.witch"})
 	if p.state().Captain != "" || p.state().Running != nil || p.screen() != "plate" {
 		t.Errorf("the Captain is %q, and %s is shown", p.state().Captain, p.screen())

@@ -21,7 +21,7 @@ func TestAPirateRetiresAndAnotherComes(t *testing.T) {
 	if witch.Status != skulltales.Retired || p.state().InPlay("witch") {
 		t.Fatalf("Chloé's pirate is %s", witch.Status)
 	}
-	p.shows("Chloé has no pirate any more.")
+	p.shows("Chloé no longer has a pirate.")
 	p.Tap("table.recruit", "recruit.type.gunner", "recruit.do", "table.event_turn")
 	if !p.state().InPlay("gunner") {
 		t.Fatalf("the newcomer is not in play: %v", p.state().Running.Characters)
@@ -37,7 +37,7 @@ func TestAllAreDownAndTheAdventureIsPlayedAgain(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.sea-dog.coins.3", "table.witch.down", "table.witch.revive", "revive.failure", "die.1")
 	p.Tap("table.witch.down", "table.surgeon.down", "table.sea-dog.down")
-	p.shows("Everybody is down")
+	p.shows("Everyone is down")
 	p.Tap("table.over", "ending.close")
 	s := p.state()
 	if s.Attempt != 2 || s.Running != nil || !s.Pirate("witch").Has("right_eye") || s.Pirate("sea-dog").Registre.Coins != 0 {

@@ -88,7 +88,7 @@ func TestTheJournalIsNarrowed(t *testing.T) {
 	}
 	p.Tap("journal.clear")
 	p.Write("journal.search", "nobody wrote this")
-	p.shows("There is no such entry in the journal.")
+	p.shows("No matching entries.")
 	p.Write("journal.search", "CARD game CHLOE")
 	p.shows("Chloé lost 16 coins")
 	if p.entries() != 1 {
@@ -105,7 +105,7 @@ func TestTheJournalShowsWhatWasUndone(t *testing.T) {
 	if got := p.entries(); got != before+2 {
 		t.Errorf("%d acts with what was undone, %d without", got, before)
 	}
-	p.shows("Taken back")
+	p.shows("Undone")
 	p.shows("Chloé gained 3 coins")
 	p.Tap("journal.struck")
 	if strings.Contains(p.Words(), "Chloé gained 3 coins") {

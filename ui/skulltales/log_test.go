@@ -148,5 +148,5 @@ func TestTheLogBeforeAnyChapterIsClosed(t *testing.T) {
 	p.Tap("top.menu", "menu.log")
 	p.shows("Once a chapter is closed")
 	p.Tap("log.tab.2")
-	p.shows("No prestige has come onto this log sheet yet.")
+	p.shows("No prestige on this log sheet yet.")
 }

@@ -129,13 +129,13 @@ func TestACampaignIsCopiedFromPaper(t *testing.T) {
 	if got := p.Text("paper.due.0.sum"); got != "Chloé, Dora: 5 coins each, 10 coins to Ana" {
 		t.Errorf("the hand is due %q", got)
 	}
-	if got := p.Text("paper.due.1.open"); !strings.Contains(got, "Ana, Ben, Chloé: 10 coins each, 30 coins to nobody") {
+	if got := p.Text("paper.due.1.open"); !strings.Contains(got, "Ana, Ben, Chloé: 10 coins each, 30 coins to no one") {
 		t.Errorf("the retirement is due %q", got)
 	}
 	p.Tap(stepAllies)
 	p.shows("At each port: Ben 8 coins, 1 prestige")
 	p.Tap(stepBooks)
-	p.shows("All of it adds up.")
+	p.shows("Everything adds up.")
 	if got := p.Text("paper.total"); strings.Join(strings.Fields(got), " ") != "23 50" {
 		t.Errorf("prestige and coins are %q together", got)
 	}
@@ -196,7 +196,7 @@ func TestThePaperIsTakenBack(t *testing.T) {
 		t.Fatalf("something stays: %+v", s)
 	}
 	p.Tap("table.paper")
-	p.shows("All of it adds up.")
+	p.shows("Everything adds up.")
 	p.Tap("paper.do")
 	p.stands(copied)
 }
@@ -222,7 +222,7 @@ func TestWhatIsHalfWrittenStays(t *testing.T) {
 	if got := p.Text("paper.witch.coins"); got != "1x" {
 		t.Errorf("of the coins %q stayed: %s", got, p.Words())
 	}
-	p.shows("A number belongs here.")
+	p.shows("This needs a number.")
 	p.Tap("top.menu", "menu.clear", "paper.clear.do")
 	p.Tap(stepWitch)
 	if got := p.Text("paper.witch.coins"); strings.Contains(got, "1x") {
@@ -238,25 +238,25 @@ func TestAMistakeIsSaidWhereItIs(t *testing.T) {
 		write             func(p *party)
 		right             func(p *party)
 	}{
-		{"a date that is none", "chapter.0", "The date for “date” cannot be read.",
+		{"a date that is none", "chapter.0", "The date for “date” can’t be read.",
 			func(p *party) { p.Write("paper.chapter.0.date", "last autumn") }, func(p *party) { p.Write("paper.chapter.0.date", "") }},
-		{"letters for coins", "pirate.sea-dog.money", "A number belongs here.",
+		{"letters for coins", "pirate.sea-dog.money", "This needs a number.",
 			func(p *party) { p.Tap(stepAna); p.Write("paper.sea-dog.coins", "many") }, func(p *party) { p.Write("paper.sea-dog.coins", "7") }},
 		{"too many coins", "pirate.sea-dog.money", "Enter a number from 0 to 9999",
 			func(p *party) { p.Tap(stepAna); p.Write("paper.sea-dog.coins", "10000") }, func(p *party) { p.Write("paper.sea-dog.coins", "") }},
 		{"both eyes", "pirate.sea-dog.wounds", "has lost both of a pair",
 			func(p *party) { p.Tap(stepAna, "paper.sea-dog.left_eye", "paper.sea-dog.right_eye") }, func(p *party) { p.Tap("paper.sea-dog.left_eye") }},
-		{"a skill twice", "pirate.surgeon.skills", "has learned “Fencing” before",
+		{"a skill twice", "pirate.surgeon.skills", "has already learned “Fencing”",
 			func(p *party) {
 				p.Tap(stepBen, "paper.surgeon.skill.add", "paper.surgeon.skill.add")
 				p.Write("paper.surgeon.skill.0", "Fencing")
 				p.Write("paper.surgeon.skill.1", "Fencing")
 			}, func(p *party) { p.Tap("paper.surgeon.skill.1.remove") }},
-		{"nobody pays", "due.0", "Nobody pays this.",
+		{"nobody pays", "due.0", "No one is paying this.",
 			func(p *party) {
 				p.Tap(stepDebts, "paper.due.add", "paper.due.0.payer.surgeon", "paper.due.0.payer.witch", "paper.due.0.payer.gunner")
 			}, func(p *party) { p.Tap("paper.due.0.payer.witch") }},
-		{"the same due twice", "due.1", "This is due already",
+		{"the same due twice", "due.1", "is already due",
 			func(p *party) { p.Tap(stepDebts, "paper.due.add", "paper.due.add", "paper.due.1.for.sea-dog") },
 			func(p *party) { p.Tap("paper.due.1.remove") }},
 		{"a debt of nothing", "owed.0", "How many coins are owed?",
@@ -311,7 +311,7 @@ func TestWhatIsAgainstTheRulesIsCopiedWithAReason(t *testing.T) {
 		t.Errorf("four cards are said to be %q", got)
 	}
 	p.Tap(stepAllies, "paper.ally.add", "paper.ally.0.type", "type.witch")
-	if got := p.Text("paper.against.ally.0"); !strings.Contains(got, "The crew has somebody of the type Witch already") {
+	if got := p.Text("paper.against.ally.0"); !strings.Contains(got, "The crew already has someone of that type (Witch)") {
 		t.Errorf("a second witch is said to be %q", got)
 	}
 	before := p.shell.Book().Head()
@@ -330,7 +330,7 @@ func TestAReasonGivenOnPaperIsNotAskedForAgain(t *testing.T) {
 	p.Tap(stepAllies, "paper.ally.add", "paper.ally.0.type", "type.witch", stepBooks, "paper.right.ally.0")
 	p.Write("overrule.reason", "Two witches drew lots")
 	p.Tap("overrule.overrule")
-	if words := p.Words(); !strings.Contains(words, "It stays: Two witches drew lots") || strings.Contains(words, "place is against") {
+	if words := p.Words(); !strings.Contains(words, "Kept: Two witches drew lots") || strings.Contains(words, "value is against") {
 		t.Errorf("the reason is not beside it: %s", words)
 	}
 	p.Tap("paper.do")

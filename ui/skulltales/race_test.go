@@ -26,7 +26,7 @@ func TestSpyglass(t *testing.T) {
 	if first, second := p.Rect("spyglass.witch"), p.Rect("spyglass.sea-dog"); first.Y >= second.Y {
 		t.Error("who is ahead is not on top")
 	}
-	if !strings.Contains(p.Words(), "The flag has") {
+	if !strings.Contains(p.Words(), "left on the flag") {
 		t.Errorf("the flag is not told of: %s", p.Words())
 	}
 	for _, lang := range []translations.Language{translations.French, translations.English} {

@@ -94,7 +94,7 @@ func TestASalaryIsPaidOnceInAPort(t *testing.T) {
 	}
 	head := p.shell.Book().Head()
 	p.Tap("port.salary", "salary.do")
-	p.shows("Ana has had a salary in this port already.")
+	p.shows("Ana has already been paid in this port.")
 	if p.shell.Book().Head() != head {
 		t.Error("all were paid again without a word")
 	}

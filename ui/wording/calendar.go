@@ -9,7 +9,7 @@ import (
 	"astrolabe/translations"
 )
 
-// Date is a date as 2026-01-17 in words: 17 January 2026. What cannot be read
+// Date is a date as 2026-01-17 in words: January 17, 2026. What cannot be read
 // comes back as it is.
 func (p Plain) Date(date string) string {
 	day, err := time.Parse(time.DateOnly, date)
@@ -23,7 +23,7 @@ func (p Plain) Date(date string) string {
 	return p.Words.T(key, "day", day.Day(), "month", p.Words.T("term.month."+strconv.Itoa(int(day.Month()))), "year", day.Year())
 }
 
-// DateShort is a date without its year: 17 Jan.
+// DateShort is a date without its year: Jan 17.
 func (p Plain) DateShort(date string) string {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {

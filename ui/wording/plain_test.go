@@ -30,13 +30,13 @@ func TestPlainSpeaks(t *testing.T) {
 		say             func(wording.Plain) string
 		english, french string
 	}{
-		{"a date", func(p wording.Plain) string { return p.Date("2026-01-17") }, "17 January 2026", "17 janvier 2026"},
-		{"the first of a month", func(p wording.Plain) string { return p.Date("2026-08-01") }, "1 August 2026", "1er aout 2026"},
-		{"a date without its year", func(p wording.Plain) string { return p.DateShort("2026-01-17") }, "17 Jan", "17 janv."},
+		{"a date", func(p wording.Plain) string { return p.Date("2026-01-17") }, "January 17, 2026", "17 janvier 2026"},
+		{"the first of a month", func(p wording.Plain) string { return p.Date("2026-08-01") }, "August 1, 2026", "1er aout 2026"},
+		{"a date without its year", func(p wording.Plain) string { return p.DateShort("2026-01-17") }, "Jan 17", "17 janv."},
 		{"no date", func(p wording.Plain) string { return p.DateShort("soon\n") }, "soon", "soon"},
 		{"a day at the table", func(p wording.Plain) string { return p.Day(1768690800000, 120) }, "2026-01-18", "2026-01-18"},
 		{"a time at the table", func(p wording.Plain) string { return p.Clock(1768690800000, -30) }, "22:30", "22\u202fh\u202f30"},
-		{"nobody", func(p wording.Plain) string { return p.List(nil) }, "nobody", "personne"},
+		{"nobody", func(p wording.Plain) string { return p.List(nil) }, "no one", "personne"},
 		{"one", func(p wording.Plain) string { return p.List([]string{"Ana"}) }, "Ana", "Ana"},
 		{"a list", func(p wording.Plain) string { return p.List([]string{"Ana", "Ben", "Eve"}) }, "Ana, Ben and Eve", "Ana, Ben et Eve"},
 		{"a genitive", func(p wording.Plain) string { return p.Of("Ben") }, "Ben’s", "de Ben"},
@@ -48,14 +48,14 @@ func TestPlainSpeaks(t *testing.T) {
 		{"a field without a word", func(p wording.Plain) string { return p.Field("glaze") }, "glaze", "glaze"},
 		{"a kind", func(p wording.Plain) string { return p.Kind(ledger.KindUndone) }, "undo", "annulation"},
 		{"a kind without a word", func(p wording.Plain) string { return p.Kind("pot_fired") }, "pot_fired", "pot_fired"},
-		{"an act taken back", func(p wording.Plain) string { return p.Fact(undone) }, "An act was taken back", "Un acte a été annulé"},
+		{"an act taken back", func(p wording.Plain) string { return p.Fact(undone) }, "An action was undone", "Une action a été annulée"},
 		{"one that nobody knows", func(p wording.Plain) string { return p.Fact(other) },
 			english.Words.T("fact.unknown", "kind", "pot_fired"), french.Words.T("fact.unknown", "kind", "pot_fired")},
 		{"its label", func(p wording.Plain) string { return p.Undo(act(other)) },
 			english.Words.T("undo.unknown", "kind", "pot_fired"), french.Words.T("undo.unknown", "kind", "pot_fired")},
 		{"the label of an undo", func(p wording.Plain) string { return p.Undo(act(undone)) }, "Undo", "Annulation"},
 		{"the label of nothing", func(p wording.Plain) string { return p.Undo(ledger.Group{}) }, "", ""},
-		{"an undo with its act", func(p wording.Plain) string { return p.Strike(undone, act(undone)) }, "Taken back: Undo", "Annulé\u202f: Annulation"},
+		{"an undo with its act", func(p wording.Plain) string { return p.Strike(undone, act(undone)) }, "Undone: Undo", "Annulé\u202f: Annulation"},
 		{"a reason", func(p wording.Plain) string { return p.Reason(ledger.Overrule{Reason: "Agreed"}) }, "Agreed", "Agreed"},
 	} {
 		if got := c.say(english); got != c.english {
@@ -69,7 +69,7 @@ func TestPlainSpeaks(t *testing.T) {
 
 func TestPlainErrors(t *testing.T) {
 	empty := &ledger.Violation{Key: "name.empty", Field: "name"}
-	const emptyText = "Nothing is written for “name”. Write something."
+	const emptyText = "“name” is empty. Enter something."
 	unknown := english.Words.T("violation.unknown")
 	system := &fs.PathError{Op: "open", Path: "/books/a.jsonl", Err: os.ErrPermission}
 	for _, c := range []struct {
@@ -84,7 +84,7 @@ func TestPlainErrors(t *testing.T) {
 			[]string{"Line 18: Entry 17 (pot_fired): " + emptyText}},
 		{"an error of Go's", errors.Join(errors.New("dial tcp: connection refused")), []string{unknown}},
 		{"stopped", fmt.Errorf("import: %w", context.Canceled), []string{english.Words.T("violation.stopped")}},
-		{"not allowed", system, []string{"The file /books/a.jsonl cannot be used: the system does not allow it. Allow it, or choose another place."}},
+		{"not allowed", system, []string{"Can’t use the file /books/a.jsonl: the system doesn’t allow it. Allow it, or choose another place."}},
 		{"a full disk", &fs.PathError{Op: "write", Path: "/b", Err: syscall.ENOSPC}, []string{english.Words.T("violation.file.full", "path", "/b")}},
 		{"a file that is not there", &fs.PathError{Path: "/b", Err: fs.ErrNotExist}, []string{english.Words.T("violation.file.missing", "path", "/b")}},
 		{"a folder", &fs.PathError{Path: "/b", Err: syscall.EISDIR}, []string{english.Words.T("violation.file.folder", "path", "/b")}},

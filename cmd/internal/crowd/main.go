@@ -41,17 +41,17 @@ var parts = []part{{"watching", watching}, {"kills", killing}, {"floods", floodi
 
 func main() {
 	var w wanted
-	flag.StringVar(&w.parts, "part", "", "the parts to do, as watching,kills; all without it: watching, kills, floods")
-	flag.StringVar(&w.chronicle, "chronicle", "", "the command whose host is tried (FOLDER/bin/chronicle)")
-	flag.IntVar(&w.watchers, "watchers", 200, "how many watch")
-	flag.IntVar(&w.writers, "writers", 5, "how many write, 1 to 5")
-	flag.DurationVar(&w.span, "for", 10*time.Minute, "how long they write")
-	flag.DurationVar(&w.pause, "pause", 500*time.Millisecond, "how long each of them waits between two taps, on average")
-	flag.BoolVar(&w.flat, "flat", true, "fails where the last minute has over a tenth more in use than the first")
-	flag.IntVar(&w.kills, "kills", 500, "how often the host is killed")
+	flag.StringVar(&w.parts, "part", "", "the parts to run, such as watching,kills (default all: watching, kills, floods)")
+	flag.StringVar(&w.chronicle, "chronicle", "", "the command to test (default FOLDER/bin/chronicle)")
+	flag.IntVar(&w.watchers, "watchers", 200, "number of watching devices")
+	flag.IntVar(&w.writers, "writers", 5, "number of writing devices, 1 to 5")
+	flag.DurationVar(&w.span, "for", 10*time.Minute, "how long the devices write")
+	flag.DurationVar(&w.pause, "pause", 500*time.Millisecond, "average pause between two taps of a device")
+	flag.BoolVar(&w.flat, "flat", true, "fail if the host uses over a tenth more memory in the last minute than in the first")
+	flag.IntVar(&w.kills, "kills", 500, "how often to kill the host")
 	flag.DurationVar(&w.floods, "floods", 15*time.Second, "how long each flood lasts")
-	flag.Uint64Var(&w.seed, "seed", 14, "what chance begins with")
-	flag.StringVar(&w.figures, "figures", "", "a file for the figures as JSON; none without it")
+	flag.Uint64Var(&w.seed, "seed", 14, "seed of the random numbers")
+	flag.StringVar(&w.figures, "figures", "", "write the figures as JSON to this file")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: crowd [-part NAMES] [-watchers N] [-writers N] [-for TIME] [-kills N] [-floods TIME] [-figures FILE] FOLDER")
 		flag.PrintDefaults()

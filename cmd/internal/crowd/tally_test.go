@@ -267,7 +267,7 @@ func TestMemoryIsRead(t *testing.T) {
 gc 2 @65.100s 0%: 0.01+0.5+0.00 ms clock, 0.03+0.2/0.4/0.1+0.01 ms cpu, 14->15->8 MB, 16 MB goal, 0 MB stacks, 0 MB globals, 2 P
 It could not be saved.
 GC forced
-Waiting for chronicle (4711), which is writing in these books. It goes on by itself as soon as that has finished.
+Waiting for chronicle (4711), which is writing to this data. Astrolabe continues as soon as it has finished.
 gc 3 @70.000s 0%: 0.01+0.5+0.00 ms clock, 0.03+0.2/0.4/0.1+0.01 ms cpu, 14->15->10 MB, 16 MB goal, 0 MB stacks, 0 MB globals, 2 P (forced)
 gc 4 @0.4`))
 	if got := s.live(time.Minute, 2*time.Minute); got != 9 {
@@ -276,8 +276,8 @@ gc 4 @0.4`))
 	if s.live(2*time.Minute, 3*time.Minute) != 0 || s.words() != "It could not be saved." || !s.waited {
 		t.Errorf("%q, waited: %v", s.words(), s.waited)
 	}
-	if waiting.MatchString("Nothing was recorded: another program holds the books in /a. Wait until it has finished, then try again.") ||
-		!busy.MatchString("line 7: Nothing was recorded: chronicle (4711) holds the books in /a. Wait until it has finished, then try again.") {
+	if waiting.MatchString("Nothing was recorded: another program is using the data in /a. Wait until it has finished, then try again.") ||
+		!busy.MatchString("line 7: Nothing was recorded: chronicle (4711) is using the data in /a. Wait until it has finished, then try again.") {
 		t.Error("who waits and who has given up are taken for each other")
 	}
 	if got := held([]memory{{0, 1 << 20}, {time.Second, 3 << 20}, {time.Minute, 9 << 20}}, 0, time.Minute); got != 2 {

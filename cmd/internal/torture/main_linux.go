@@ -29,13 +29,13 @@ type wanted struct {
 
 func main() {
 	var w wanted
-	flag.BoolVar(&w.short, "short", false, "what there is time for in a run of the tests")
-	flag.StringVar(&w.parts, "part", "", "the parts to run, as kills,faults/importing; all without it")
-	flag.IntVar(&w.kills, "kills", 0, "how often each act is killed (1450, short 12)")
-	flag.Uint64Var(&w.seed, "seed", 12, "what chance begins with")
-	flag.IntVar(&w.atOnce, "at-once", runtime.NumCPU(), "how many folders are tortured at once")
-	flag.BoolVar(&w.fresh, "fresh", false, "begins anew, whatever an earlier run has done")
-	flag.StringVar(&w.old, "old", "storage/testdata/schema-1.db", "a database of the first schema, which is migrated")
+	flag.BoolVar(&w.short, "short", false, "run only what a test run has time for")
+	flag.StringVar(&w.parts, "part", "", "the parts to run, such as kills,faults/importing (default all)")
+	flag.IntVar(&w.kills, "kills", 0, "how often to kill each action (default 1450, 12 with -short)")
+	flag.Uint64Var(&w.seed, "seed", 12, "seed of the random numbers")
+	flag.IntVar(&w.atOnce, "at-once", runtime.NumCPU(), "how many folders to torture at once")
+	flag.BoolVar(&w.fresh, "fresh", false, "start over, whatever an earlier run has done")
+	flag.StringVar(&w.old, "old", "storage/testdata/schema-1.db", "a database of the first schema, to migrate")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: torture [-short] [-part NAMES] [-kills N] [-seed N] [-at-once N] [-fresh] FOLDER")
 		flag.PrintDefaults()

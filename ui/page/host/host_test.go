@@ -126,7 +126,7 @@ func TestDigitsTurnedAwayAndOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	status, body := d.get("/d")
-	want(t, "turned away", status, body, http.StatusConflict, "has not let this device in")
+	want(t, "turned away", status, body, http.StatusConflict, "didn’t let this device in")
 	status, body = d.get("/d")
 	want(t, "afterwards", status, body, http.StatusOK, "Show four digits")
 	d.post("/d", nil)
@@ -139,7 +139,7 @@ func TestDigitsTurnedAwayAndOver(t *testing.T) {
 	for range 20 {
 		status, body = x.browser().post("/d", nil)
 	}
-	want(t, "the twentieth", status, body, http.StatusServiceUnavailable, "3 devices wait at this address")
+	want(t, "the twentieth", status, body, http.StatusServiceUnavailable, "3 devices are already waiting at this address")
 	if n := len(x.host.Asking()); n != 3 {
 		t.Errorf("%d ask at once", n)
 	}
@@ -157,7 +157,7 @@ func TestSay(t *testing.T) {
 	status, body := d.bowl("6")
 	want(t, "a bowl", status, body, http.StatusOK, "Ana bowled 6")
 	status, body = d.bowl("6")
-	want(t, "another", status, body, http.StatusConflict, "Ana has just bowled", "Only the table can overrule")
+	want(t, "another", status, body, http.StatusConflict, "Ana has just bowled", "Only the table can override this")
 	if strings.Contains(body, `class="tap again"`) {
 		t.Error("a seat is asked to overrule")
 	}
@@ -165,7 +165,7 @@ func TestSay(t *testing.T) {
 	want(t, "for somebody else", status, body, http.StatusOK, "Ben bowled 9")
 	at := x.as(all)
 	status, body = at.bowl("2", "player", "Ben")
-	want(t, "the table", status, body, http.StatusConflict, "Ben has just bowled", "Overrule")
+	want(t, "the table", status, body, http.StatusConflict, "Ben has just bowled", "Override")
 	status, body = at.bowl("2", "player", "Ben", "overrule", "N2", "because", "for a bet")
 	want(t, "overruled", status, body, http.StatusOK, "Ben bowled 2")
 	status, body = d.bowl("2", "overrule", "N2", "because", "for a bet")
@@ -249,7 +249,7 @@ func TestUndoOfOnesOwnLastAct(t *testing.T) {
 		t.Fatalf("Ana %q, Ben %q, the table %q", anas, bens, group(at))
 	}
 	status, body := a.post("/undo", x.form("group", bens))
-	want(t, "Ben's act", status, body, http.StatusConflict, "not the latest of yours")
+	want(t, "Ben's act", status, body, http.StatusConflict, "no longer your latest action")
 	form := x.form("group", anas)
 	for range 2 {
 		status, body = a.post("/undo", form)
@@ -390,7 +390,7 @@ func TestViews(t *testing.T) {
 	r := d.request("GET", "/v/lane", nil)
 	r.Header.Set("Accept-Language", "fr-CA, en;q=0.5")
 	status, body = d.do(r)
-	want(t, "French", status, body, http.StatusOK, "La piste", "Pour regarder")
+	want(t, "French", status, body, http.StatusOK, "La piste", "Spectateur")
 	if !strings.Contains(body, `<html lang="fr">`) {
 		t.Error("the page does not say that it is in French")
 	}

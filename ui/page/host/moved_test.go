@@ -78,7 +78,7 @@ func TestATapThatWaited(t *testing.T) {
 	want(t, "the table", status, body, http.StatusOK)
 	before := x.entries()
 	status, body = raid(phone, then, "waited", "1")
-	want(t, "in the same round", status, body, http.StatusConflict, "Who has acted in this round", "glory: "+strconv.Itoa(glory)+" when you tapped this, "+strconv.Itoa(glory+1)+" now", "Record now")
+	want(t, "in the same round", status, body, http.StatusConflict, "Who has acted this round", "glory: "+strconv.Itoa(glory)+" when you tapped this, "+strconv.Itoa(glory+1)+" now", "Record now")
 	for range 2 {
 		status, body = tablet.post("/say", x.form("kind", "next_round"))
 		want(t, "next round", status, body, http.StatusOK)
@@ -86,10 +86,10 @@ func TestATapThatWaited(t *testing.T) {
 	r := phone.request("POST", "/say", strings.NewReader(x.form("kind", "resolve_endeavor", "province", "gray", "endeavor", "raid", "moment", then, "waited", "1").Encode()))
 	r.Header.Set("Accept-Language", "fr")
 	status, french := phone.do(r)
-	want(t, "in French", status, french, http.StatusConflict, "manche", "Inscrire maintenant")
+	want(t, "in French", status, french, http.StatusConflict, "manche", "Enregistrer maintenant")
 	status, body = raid(phone, then, "waited", "1")
-	want(t, "two rounds later", status, body, http.StatusConflict, "You tapped this at “Game 4", "round 3", "round 5", "Record it now, or drop it?")
-	if !strings.Contains(body, `data-drop="Drop"`) {
+	want(t, "two rounds later", status, body, http.StatusConflict, "You tapped this at “Game 4", "round 3", "round 5", "Record it now, or discard it?")
+	if !strings.Contains(body, `data-drop="Discard"`) {
 		t.Error("it cannot be dropped")
 	}
 	if x.entries() != before+2 {
@@ -182,15 +182,15 @@ func TestMomentsThatAreNone(t *testing.T) {
 	} {
 		for _, waited := range []string{"", "1"} {
 			status, body := d.post("/say", x.form("kind", "gain_fortune", "province", "gray", "moment", moment, "waited", waited))
-			says := "doesn’t say what the page showed"
+			says := "doesn’t tell what the page showed"
 			if is == http.StatusConflict {
-				says = "aren’t the books you tapped on"
+				says = "restored or replaced since"
 			}
 			want(t, moment, status, body, is, says)
 		}
 	}
 	status, body := d.post("/say", x.form("kind", "gain_fortune", "province", "gray", "waited", "1"))
-	want(t, "no moment", status, body, http.StatusConflict, "It isn’t known", "Record now")
+	want(t, "no moment", status, body, http.StatusConflict, "Astrolabe can’t tell", "Record now")
 	status, body = d.post("/say", x.form("kind", "gain_fortune", "province", "gray", "moment", then, "waited", "yes"))
 	want(t, "waited long", status, body, http.StatusUnprocessableEntity)
 	form := x.form("kind", "gain_fortune", "province", "gray", "moment", then)
@@ -249,7 +249,7 @@ func TestARuleIsSetAsideOnItsMoment(t *testing.T) {
 	want(t, "a raid", status, body, http.StatusOK)
 	raid.Set("id", x.form().Get("id"))
 	status, body = d.post("/say", raid)
-	want(t, "another", status, body, http.StatusConflict, "Overrule")
+	want(t, "another", status, body, http.StatusConflict, "Override")
 	aside := x.again(body)
 	if aside.Get("moment") != then {
 		t.Errorf("it is asked on the moment %q, want %q", aside.Get("moment"), then)

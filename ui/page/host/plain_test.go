@@ -97,24 +97,24 @@ func TestTapsWithoutScript(t *testing.T) {
 	x := newTable(t)
 	a, at := x.plain(ana), x.plain(all)
 
-	for l, at := range map[translations.Language]string{translations.English: "It shows the books as of 20:00:00.", translations.French: "Affichage à 20:00:00."} {
+	for l, at := range map[translations.Language]string{translations.English: "It shows the campaign as of 20:00:00.", translations.French: "État de la campagne à 20:00:00."} {
 		status, body := a.in(l, "GET", "/v/lane", nil)
 		want(t, string(l), status, body, http.StatusOK, at)
 	}
 
 	// Choices in secret.
 	status, body := at.press("/v/lane", "want")
-	at.lands("in secret", "/v/lane", status, body, "Choices are made in secret from now on")
+	at.lands("in secret", "/v/lane", status, body, "From now on, choices are made in secret")
 	for _, pins := range []string{"4", "1"} {
 		status, body = a.press("/v/lane", "secret-Ana", "pins", pins)
-		a.lands("Ana’s choice", "/v/lane", status, body, "Your choice is kept")
+		a.lands("Ana’s choice", "/v/lane", status, body, "Your choice stays secret")
 	}
 	status, body = a.press("/v/lane", "withdraw-bowl")
-	a.lands("taken back", "/v/lane", status, body, "Nobody has seen it")
+	a.lands("taken back", "/v/lane", status, body, "No one has seen it")
 	status, body = a.press("/v/lane", "secret-Ana", "pins", "2")
-	a.lands("Ana’s last choice", "/v/lane", status, body, "Your choice is kept")
+	a.lands("Ana’s last choice", "/v/lane", status, body, "Your choice stays secret")
 	status, body = at.press("/v/lane", "open-bowl")
-	at.lands("opened", "/v/lane", status, body, "All choices are open now")
+	at.lands("opened", "/v/lane", status, body, "All choices have been revealed")
 	if x.pins("Ana") != 2 {
 		t.Errorf("%d pins after the choice", x.pins("Ana"))
 	}
@@ -133,7 +133,7 @@ func TestTapsWithoutScript(t *testing.T) {
 	to, form = a.drawnForm("/v/lane", "bowl-Ana-6")
 	for range 2 {
 		status, body := a.send(to, form)
-		a.lands("a bowl", "/v/lane", status, body, "Ana bowled 6", "It shows the books as of")
+		a.lands("a bowl", "/v/lane", status, body, "Ana bowled 6", "It shows the campaign as of")
 	}
 	if x.pins("Ana") != 6 {
 		t.Fatalf("%d pins", x.pins("Ana"))
@@ -146,12 +146,12 @@ func TestTapsWithoutScript(t *testing.T) {
 
 	// A refusal is a page with a way back; the table gets the form that sets the rule aside.
 	status, body = a.press("/v/lane", "bowl-Ana-3")
-	want(t, "again", status, body, http.StatusConflict, "Ana has just bowled", "Only the table can overrule", "Back to the page")
+	want(t, "again", status, body, http.StatusConflict, "Ana has just bowled", "Only the table can override this", "Back to the page")
 	if !strings.Contains(body, `href="/v/lane#bowl-Ana-3"`) || strings.Contains(body, "tap again") {
 		t.Error(body)
 	}
 	status, body = at.press("/v/lane", "bowl-Ana-3")
-	want(t, "the table", status, body, http.StatusConflict, "Ana has just bowled", "Overrule")
+	want(t, "the table", status, body, http.StatusConflict, "Ana has just bowled", "Override")
 	over := offered(t, body)
 	over.Set("because", "for a bet")
 	for range 2 {
@@ -221,7 +221,7 @@ func TestFormsComeFromTheirOwnPage(t *testing.T) {
 		}
 		bad["token"] = token
 		status, body := a.send(to, bad)
-		want(t, "a token", status, body, http.StatusForbidden, "does not come from the page of this device", "without scripts")
+		want(t, "a token", status, body, http.StatusForbidden, "didn’t come from this device’s page", "without scripts")
 	}
 	for _, c := range []struct {
 		origin, referer string
@@ -270,7 +270,7 @@ func TestFormsComeFromTheirOwnPage(t *testing.T) {
 	}
 	// A used link is refused with a page, too.
 	status, body = x.browser().send("/j/00000000000000000000000000000000", nil)
-	want(t, "a link", status, body, http.StatusConflict, "used or has expired", "To the beginning")
+	want(t, "a link", status, body, http.StatusConflict, "used or has expired", "Back to the start")
 }
 
 // TestGamesWithoutScript: a tap of either game is recorded, and sent twice it is one. One whose
@@ -301,7 +301,7 @@ func TestGamesWithoutScript(t *testing.T) {
 		status, body := at.press("/v/table", game.on)
 		at.lands(name+": on", "/v/table", status, body)
 		before = x.entries()
-		for l, words := range map[translations.Language][]string{translations.English: {"Record it now, or drop it?", "Record now", "Drop"}, translations.French: {"Inscrire maintenant", "Abandonner"}} {
+		for l, words := range map[translations.Language][]string{translations.English: {"Record it now, or discard it?", "Record now", "Discard"}, translations.French: {"Enregistrer maintenant", "Abandonner"}} {
 			r := d.request("POST", to, strings.NewReader(form.Encode()))
 			r.Header.Del("X-Astrolabe-Token")
 			r.Header.Set("Accept-Language", string(l))
@@ -325,7 +325,7 @@ func TestGamesWithoutScript(t *testing.T) {
 		at.lands(name+": once", "/v/table", status, body)
 		before = x.entries()
 		status, body = at.press("/v/table", game.refuse)
-		want(t, name+": twice", status, body, http.StatusConflict, "Overrule", "Back to the page")
+		want(t, name+": twice", status, body, http.StatusConflict, "Override", "Back to the page")
 		over := offered(t, body)
 		status, body = at.send("/say", over)
 		want(t, name+": without a reason", status, body, http.StatusConflict)

@@ -25,7 +25,7 @@ func removing(t *testing.T) (*table, *away.Shelf) {
 	return x, shelf
 }
 
-const removed = "The campaign of this device was removed"
+const removed = "This device’s campaign was removed"
 
 // TestACampaignIsRemovedThatAPhoneHasOpen: whoever removes it tells the host or does not,
 // and the phone looks or only taps. It is told once, nothing is recorded, the device has
@@ -79,7 +79,7 @@ func TestACampaignIsRemovedThatAPhoneHasOpen(t *testing.T) {
 func TestAStreamEndsWithItsCampaign(t *testing.T) {
 	x, shelf := removing(t)
 	status, body := x.as(all).post("/secret", x.form("want", "1"))
-	want(t, "wanted", status, body, http.StatusOK, "in secret from now on")
+	want(t, "wanted", status, body, http.StatusOK, "choices are made in secret")
 	a, b := x.as(ana), x.as(ben)
 	status, body = a.choice("7")
 	want(t, "Ana", status, body, http.StatusOK, "stays secret")

@@ -20,7 +20,7 @@ func secretly(t *testing.T) *table {
 	t.Helper()
 	x := newTable(t, quick)
 	status, body := x.as(all).post("/secret", x.form("want", "1"))
-	want(t, "wanted", status, body, http.StatusOK, "in secret from now on")
+	want(t, "wanted", status, body, http.StatusOK, "choices are made in secret")
 	return x
 }
 
@@ -57,7 +57,7 @@ func TestChosenInSecretUntilAllHaveChosen(t *testing.T) {
 		}
 	}
 	status, body = b.choice("2")
-	want(t, "Ben", status, body, http.StatusOK, "are open now")
+	want(t, "Ben", status, body, http.StatusOK, "have been revealed")
 	if x.pins("Ana") != 7 || x.pins("Ben") != 2 || x.entries() != 3 {
 		t.Errorf("Ana %d, Ben %d", x.pins("Ana"), x.pins("Ben"))
 	}
@@ -124,9 +124,9 @@ func TestASecretChoiceCanBeChangedAndTakenBack(t *testing.T) {
 	a.choice("7")
 	a.choice("1")
 	status, body := a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
-	want(t, "taken back", status, body, http.StatusOK, "Nobody has seen it")
+	want(t, "taken back", status, body, http.StatusOK, "No one has seen it")
 	status, body = a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
-	want(t, "taken back again", status, body, http.StatusOK, "you took it back")
+	want(t, "taken back again", status, body, http.StatusOK, "you withdrew it")
 	if status, body := b.choice("2"); status != http.StatusOK || x.entries() != 1 {
 		t.Errorf("%d %s, %d entries", status, text(body), x.entries())
 	}
@@ -149,7 +149,7 @@ func TestALostAnswerIsSaidAgainWhenItIsOpen(t *testing.T) {
 	said := x.form("kind", "bowl", "slot", "bowl", "pins", "2")
 	for _, when := range []string{"at first", "again"} {
 		status, body := b.post("/secret", said)
-		want(t, when, status, body, http.StatusOK, "are open now")
+		want(t, when, status, body, http.StatusOK, "have been revealed")
 		said.Set("slot", "over") // as in a game in which this is not chosen again
 	}
 	if x.entries() != 3 {
@@ -171,7 +171,7 @@ func TestTheTableOpensWhatIsThere(t *testing.T) {
 	form := x.form("slot", "bowl")
 	for range 2 {
 		status, body = at.post("/open", form)
-		want(t, "opened", status, body, http.StatusOK, "are open now")
+		want(t, "opened", status, body, http.StatusOK, "have been revealed")
 	}
 	if x.pins("Ana") != 5 || x.entries() != 3 {
 		t.Errorf("Ana %d, %d entries", x.pins("Ana"), x.entries())
@@ -237,7 +237,7 @@ func TestWhatTheBooksRefuseIsToldToItsSeatAlone(t *testing.T) {
 	b.choice("2")
 	for name, d := range map[string]*device{"Ana": a, "Ben": b, "the table": x.as(all)} {
 		_, body := d.get("/v/lane")
-		if strings.Contains(text(body), "could not be recorded") != (name == "Ana") {
+		if strings.Contains(text(body), "couldn’t be recorded") != (name == "Ana") {
 			t.Errorf("%s is told, or is not: %s", name, text(body))
 		}
 	}

@@ -528,7 +528,7 @@ func TestWhatComesInIsShort(t *testing.T) {
 	x := newTable(t)
 	d := x.as(all)
 	status, body := d.post("/say", x.form("kind", "bowl", "player", strings.Repeat("x", 64<<10)))
-	want(t, "a form", status, body, http.StatusRequestEntityTooLarge, "too large to take in")
+	want(t, "a form", status, body, http.StatusRequestEntityTooLarge, "this is too large")
 	r := d.request("POST", "/import", io.LimitReader(zeros{}, 1<<30))
 	r.Header.Set("Content-Type", "application/octet-stream")
 	w, err := d.client.Do(r)
@@ -634,7 +634,7 @@ func TestAMistakeIsASentence(t *testing.T) {
 	d := x.as(watch)
 	for range 3 {
 		status, body := d.get("/v/journal")
-		want(t, "the mistake", status, body, http.StatusInternalServerError, "mistake of the program")
+		want(t, "the mistake", status, body, http.StatusInternalServerError, "Something went wrong in Astrolabe")
 		status, body = d.get("/v/lane")
 		want(t, "the others", status, body, http.StatusOK, "Ana")
 	}
@@ -699,7 +699,7 @@ func TestBadTaps(t *testing.T) {
 		if status != c.status {
 			t.Errorf("%s: %d, want %d: %s", what, status, c.status, text(body))
 		}
-		if n := strings.Count(body, "role=\"status\""); n != 1 || strings.Contains(body, "[violation") || strings.Contains(text(body), "no words for") {
+		if n := strings.Count(body, "role=\"status\""); n != 1 || strings.Contains(body, "[violation") || strings.Contains(text(body), "unexpected went wrong") {
 			t.Errorf("%s: %d sentences: %s", what, n, text(body))
 		}
 	}
@@ -819,7 +819,7 @@ func TestADeviceImportsIntoItsOwnCampaignAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := x.as(all)
-	const told = "A device brings in books of its own campaign only, and nothing was changed. Import others on the machine that shares them."
+	const told = "Nothing was changed: a device can import only its own campaign. Import others on the computer that shares them."
 	for what, file := range map[string]string{"here": x.file(other), "here, cut back": short, "not here": there, "damaged": strings.Replace(short, "Cleo", "Cleopatra", 1),
 		"its first line": head, "with nonsense": head + "\n{]\n"} {
 		for _, how := range []string{"", "?how=continue", "?how=beside"} {
@@ -917,7 +917,7 @@ func TestBooksComeInOneAtATime(t *testing.T) {
 	file, d := x.file(x.campaign), x.as(all)
 	done := host.Importing(x.host)
 	status, body := d.bring("", file)
-	want(t, "beside others", status, body, http.StatusServiceUnavailable, "Another device is bringing books in")
+	want(t, "beside others", status, body, http.StatusServiceUnavailable, "Another device is importing")
 	done()
 	status, body = d.bring("", file)
 	want(t, "then", status, body, http.StatusOK, "Imported: 0 entries")
@@ -1077,11 +1077,11 @@ func TestACampaignThatIsNotThereAnyMore(t *testing.T) {
 		t.Errorf("told %s", got)
 	}
 	status, body := d.get("/v/lane")
-	want(t, "a view", status, body, http.StatusNotFound, "There is no such campaign")
+	want(t, "a view", status, body, http.StatusNotFound, "There’s no such campaign")
 	status, body = d.get("/")
-	want(t, "the beginning", status, body, http.StatusNotFound, "There is no such campaign")
+	want(t, "the beginning", status, body, http.StatusNotFound, "There’s no such campaign")
 	status, body = d.bowl("3")
-	want(t, "a tap", status, body, http.StatusNotFound, "There is no such campaign")
+	want(t, "a tap", status, body, http.StatusNotFound, "There’s no such campaign")
 	if _, _, err := x.host.Link(context.Background(), x.campaign, watch); err == nil {
 		t.Error("there is a link")
 	}

@@ -283,7 +283,7 @@ func TestAContestWithoutCharisma(t *testing.T) {
 	found.Pirates[0].Sheet = nil
 	x := newShip(t, found, plus(ended, rewarded("witch", 5, 3), rewarded("surgeon", 4, 3), scoring.ConfirmRegistre{})...)
 	d := x.as(all)
-	d.seen("/v/steps/contest", "Say who won.")
+	d.seen("/v/steps/contest", "Enter who won.")
 	d.says("/v/steps/contest", "won-surgeon")
 	if is := x.pirates().Running.Ending.Captain; is == nil || is.Pirate != "surgeon" {
 		t.Errorf("Captain: %v", is)
@@ -296,7 +296,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	x := newShip(t, crew(3), plus(plus(begun, scoring.GainCoins{Holder: "witch", Coins: 3}, scoring.GainPrestige{Pirate: "gunner", Prestige: 2},
 		scoring.Curse{Cursed: skulltales.Cursed{Pirate: "gunner"}}), plus(downAgain("surgeon", 2), allDown[len(begun):]...)...)...)
 	d, watch := x.as(all), x.as(watch)
-	for lang, words := range map[translations.Language]string{"en": "Everybody is down: the table ends the adventure, and it is played again.", "fr": "Tout le monde est KO : la table met fin à l’aventure, et elle recommence."} {
+	for lang, words := range map[translations.Language]string{"en": "Everyone is down: the table ends the adventure, and it is played again.", "fr": "Tout le monde est KO : la table met fin à l’aventure, et elle recommence."} {
 		status, body := watch.in(lang, "GET", "/v/table", nil)
 		want(t, string(lang), status, strings.ReplaceAll(body, "\u202f", " "), http.StatusOK, words)
 	}
@@ -335,7 +335,7 @@ func TestARestartThatHeals(t *testing.T) {
 	x := newShip(t, crew(3), plus([]scoring.Command{scoring.SetHouseRule{HouseRuleSet: skulltales.HouseRuleSet{Rule: skulltales.RestartHeals, On: true}}},
 		plus(wounded, plus(allDown[len(begun):], scoring.EndAdventure{})...)...)...)
 	d := x.as(all)
-	if body := d.seen("/v/steps", "A house rule heals"); strings.Contains(body, "Right leg") {
+	if body := d.seen("/v/steps", "A house rule also undoes"); strings.Contains(body, "Right leg") {
 		t.Error("a wound stays")
 	}
 	d.says("/v/steps", "close")

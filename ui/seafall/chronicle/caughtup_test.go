@@ -36,9 +36,9 @@ func fromPaper(t *testing.T, more bool) *evenings {
 // is not known.
 func TestWhatIsCaughtUpIsPrinted(t *testing.T) {
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
-		want := []string{"Games 1 to 2 were copied from the paper record.", "Played by house rules: At most fifteen dice.",
-			"found before these books", "Pale: from the paper record.", "5 December 2025 to 17 January 2026"}
-		first, second, third := "1 on paper", "2 5 Dec 2025", "3 17 Jan 2026"
+		want := []string{"Games 1 to 2 were copied from the paper record.", "House rules in play: At most fifteen dice.",
+			"found before Astrolabe", "Pale: from the paper record.", "December 5, 2025 to January 17, 2026"}
+		first, second, third := "1 on paper", "2 Dec 5, 2025", "3 Jan 17, 2026"
 		if lang == translations.French {
 			want = []string{"Les parties 1 à 2 ont été recopiées des chroniques sur papier.", "Règles de la maison : Quinze dés au plus."}
 			first, second, third = "1 sur papier", "2 5 déc. 2025", "3 17 janv. 2026"

@@ -36,7 +36,7 @@ func TestGloryBySource(t *testing.T) {
 		"Stonehithe 10 8 18",
 		// Fenmarch was absent: −3 goes after the bar.
 		"Fenmarch 7 −3 4",
-		"After the bar: glory taken away",
+		"After the bar: glory lost",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the charts lack %q: %s", want, got)

@@ -48,7 +48,7 @@ func TestD15_RecordInPrint(t *testing.T) {
 	e := printedExample(t)
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		text := typesettest.Read(t, pdf(t, e.book, lang, paper))
-		head, first, second := "Campaign glory", "1 17 Jan 2026", "2 7 Feb"
+		head, first, second := "Campaign glory", "1 Jan 17, 2026", "2 Feb 7"
 		if lang == translations.French {
 			head, first, second = "Gloire globale", "1 17 janv. 2026", "2 7 févr."
 		}
@@ -147,7 +147,7 @@ func TestThreeProvinces(t *testing.T) {
 			t.Errorf("three provinces have no %s", word)
 		}
 	}
-	if !strings.Contains(text, "nobody crowned yet") || strings.Contains(text, "Emp") {
+	if !strings.Contains(text, "no one crowned yet") || strings.Contains(text, "Emp") {
 		t.Error("nobody is crowned, and it does not say so")
 	}
 }
@@ -156,7 +156,7 @@ func TestThreeProvinces(t *testing.T) {
 // their chronicle too.
 func TestBeforeTheFirstGame(t *testing.T) {
 	e := meet(t, "Neuve", all(5)...)
-	for _, want := range []string{"No game has been closed yet", "no game closed yet"} {
+	for _, want := range []string{"No games have been closed yet", "no games closed yet"} {
 		if text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.Letter)); !strings.Contains(text, want) {
 			t.Errorf("%q is not said", want)
 		}
@@ -167,7 +167,7 @@ func TestBeforeTheFirstGame(t *testing.T) {
 	if !strings.Contains(text, "game 1 is on the table") {
 		t.Error("the running game is not mentioned")
 	}
-	if strings.Contains(text, "WON AT") || !strings.Contains(text, "No game has been closed yet") {
+	if strings.Contains(text, "WON AT") || !strings.Contains(text, "No games have been closed yet") {
 		t.Error("a running game is taken for a closed one")
 	}
 }
@@ -184,8 +184,8 @@ func TestFootnotes(t *testing.T) {
 	e.end("card", false)
 	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	for _, want := range []string{
-		"Game 1. Corrow and Fenmarch had the same glory; the less prominent title won, Fenmarch. Stonehithe was absent. The table overruled 3 rules.",
-		"Game 2. Ended by a card. The table overruled 1 rule.",
+		"Game 1. Corrow and Fenmarch tied on glory; Fenmarch won by the less prominent title. Stonehithe was absent. The table overrode 3 rules.",
+		"Game 2. Ended by a card. The table overrode 1 rule.",
 		"“house rule”", "“we agreed”",
 	} {
 		if !strings.Contains(blanks.ReplaceAllString(text, " "), want) {
@@ -193,10 +193,10 @@ func TestFootnotes(t *testing.T) {
 		}
 	}
 	// Stonehithe: the lowest at the table less one (R44).
-	if got, want := line(t, text, "1a 17 Jan"), "1a 17 Jan 2026 11 12 12 12 12 11 11"; got != want {
+	if got, want := line(t, text, "1a Jan 17"), "1a Jan 17, 2026 11 12 12 12 12 11 11"; got != want {
 		t.Errorf("game 1 reads %q, not %q", got, want)
 	}
-	if got, want := line(t, text, "2b 7 Feb"), "2b 7 Feb 12 \u22124 8 2 14 1 12"; got != want {
+	if got, want := line(t, text, "2b Feb 7"), "2b Feb 7 12 \u22124 8 2 14 1 12"; got != want {
 		t.Errorf("game 2 reads %q, not %q", got, want)
 	}
 	french := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
@@ -461,7 +461,7 @@ func TestEmperorIsFirst(t *testing.T) {
 		t.Fatalf("the emperor is %s", e.state().Emperor)
 	}
 	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
-	for _, want := range []string{"Hew Tarrant of Stonehithe", "Level with Corrow in glory, ahead by milestones", "crowned Emperor on 17 January 2026"} {
+	for _, want := range []string{"Hew Tarrant of Stonehithe", "Tied with Corrow in glory, ahead on milestones", "crowned Emperor on January 17, 2026"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("missing: %s", want)
 		}

@@ -18,15 +18,15 @@ func TestCover(t *testing.T) {
 	}{
 		"crowned": {crowned, translations.English,
 			[]string{"THE CHRONICLE OF A SEAFALL CAMPAIGN", "Past the Last Lamp", "EMPRESS", "Marit Reed of Fenmarch 30 campaign glory, ", " ahead of ",
-				"17 January 2026 to 28 February 2026", "3 games, 5 provinces. The ring bears one crest a game: its winner’s."},
-			[]string{"After 3", "nobody crowned"}},
+				"January 17, 2026 to February 28, 2026", "3 games, 5 provinces. The ring bears one crest per game: the winner’s."},
+			[]string{"After 3", "no one crowned"}},
 		"on the way": {printedExample(t), translations.English,
-			[]string{"After 2 games", "Corrow and Ashgate lead with 20 campaign glory", "2 games, 5 provinces, nobody crowned yet."},
+			[]string{"After 2 games", "Corrow and Ashgate lead with 20 campaign glory", "2 games, 5 provinces, no one crowned yet."},
 			[]string{"EMPEROR", "EMPRESS"}},
 		"on the way, in French": {printedExample(t), translations.French,
 			[]string{"Après 2 parties", "Corrow et Ashgate en tête avec 20 de Gloire globale"}, []string{"EMPEREUR"}},
 		"before": {meet(t, "Neuve", all(3)...), translations.English,
-			[]string{"Before the first game", "17 January 2026", "No game closed yet, 3 provinces"}, []string{"ring bears", "lead"}},
+			[]string{"Before the first game", "January 17, 2026", "No games closed yet, 3 provinces"}, []string{"ring bears", "lead"}},
 	} {
 		got := pageText(t, try.e.book, try.lang, 1)
 		for _, want := range try.wants {

@@ -46,12 +46,12 @@ func TestHonors(t *testing.T) {
 			"Most islands found Stonehithe 2 islands",
 			"Most raids on others Fenmarch 4 raids",
 			"Most raided Corrow 4 raids",
-			"Most undone hand Corrow 2 acts taken back",
+			"Most undos Corrow 2 actions undone",
 		},
 		translations.French: {
 			"Meilleure partie Corrow, parties 1 et 2 12 points de Gloire",
 			"Le plus d’iles découvertes Stonehithe 2 iles",
-			"Main la plus souvent reprise Corrow 2 gestes annulés",
+			"Champion des annulations Corrow 2 actions annulées",
 		},
 	} {
 		text := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, lang, typeset.A4)), " ")

@@ -37,9 +37,9 @@ func crowned(t *testing.T, free int) *ledger.Book {
 func TestLD20_TheClosingChapter(t *testing.T) {
 	for free, said := range map[int]map[translations.Language][]string{
 		0: {translations.English: {"ended at the world’s edge", "THE END OF THE WORLD", "finds the island at the end of the world: Farthest", "Tidewatch reaches the end of the world",
-			"Emberhold has the most campaign glory: 207, before Tidewatch with 206.", "Stonegard −2", "How it fell"},
+			"Emberhold has the most campaign glory: 207, ahead of Tidewatch with 206.", "Stonegard −2", "The decision"},
 			translations.French: {"campagne achevée au bout du monde", "LE BOUT DU MONDE", "découvre l’ile du bout du monde", "Emberhold a la plus grande Gloire globale", "Comment elle échut"}},
-		2: {translations.English: {"Stonegard and Emberhold have 207 campaign glory each. Milestones decide: Stonegard has 21 glory from them, Emberhold 19."},
+		2: {translations.English: {"Stonegard and Emberhold each have 207 campaign glory. Milestones break the tie: Stonegard has 21 glory from them, Emberhold has 19."},
 			translations.French: {"Les Étapes tranchent"}},
 	} {
 		book := crowned(t, free)
@@ -69,7 +69,7 @@ func TestL80_TheBookOfAFurtherGame(t *testing.T) {
 	seafalltest.Must(t, book, scoring.EndGame{By: "card"})
 	seafalltest.Close(t, book)
 	text := strings.Join(strings.Fields(typesettest.Read(t, pdf(t, book, translations.English, typeset.A4))), " ")
-	if !strings.Contains(text, "A further game followed, and left the crown where it is.") {
+	if !strings.Contains(text, "Another game followed; the crown stayed where it was.") {
 		t.Error("the further game is not told")
 	}
 }

@@ -19,7 +19,7 @@ func TestOutline(t *testing.T) {
 	for _, want := range []string{
 		"Cover 1\nContents 2\nStandings 3\n-Honors of the campaign 3\nRecord 4\nCharts 5\n-Campaign glory by game 5\n-Glory by source 5\n-Enmity over time 5\n-Feuds 6\n-Raids 6\n",
 		"\n-Stonehithe 7\n-Fenmarch 8\n-Corrow 9\n",
-		"\n-Game 1, 17 January 2026 ", "\n-Game 2, 7 February 2026 ",
+		"\n-Game 1, January 17, 2026 ", "\n-Game 2, February 7, 2026 ",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the outline lacks %q:\n%s", want, got)

@@ -133,7 +133,7 @@ func (c recordPage) line(i int, g seafall.GameRecord, row float64, mark string) 
 	if g.Date != "" {
 		date = c.Speak.DateShort(g.Date)
 		if i == 0 || !strings.HasPrefix(c.State.Record[i-1].Date, g.Date[:4]) {
-			date += " " + g.Date[:4]
+			date = c.T("chronicle.record.dated", "date", date, "year", g.Date[:4])
 		}
 	}
 	dated := base

@@ -17,7 +17,7 @@ func TestStandings(t *testing.T) {
 	e := printedExample(t)
 	got := pageText(t, e.book, translations.English, 3)
 	for _, want := range []string{
-		"After game 2, 7 February 2026",
+		"After game 2, February 7, 2026",
 		"20 1 0 12 game 2 0", // Corrow won the second, its best
 		"12 −8 0 0 8 game 2 0",
 		"PROVINCE TITLE GLORY WON MILESTONES BEST GAME ENMITY",

@@ -51,11 +51,11 @@ func inTurn(t testing.TB, text string, parts ...string) {
 func TestStoryOfTheSample(t *testing.T) {
 	b := sampleBook(t)
 	inTurn(t, storyOf(t, b, translations.English),
-		"Saturday 17 January 2026 target 11 · 2 years", "Amaranth wins by a single glory, 12 to 11.", "YEAR 1, ROUND",
+		"Saturday January 17, 2026 target 11 · 2 years", "Amaranth wins by a single glory, 12 to 11.", "YEAR 1, ROUND",
 		"1 Fennmark finds Kestrel in column 2. +1", "2 Amaranth finds Marrow in column 3. +1",
 		// What every game is full of is told in passing, each province by its crest.
 		"1–3 Emberhold hires Dorte Ash, explores Kestrel (iron, 1 damage), repairs Cinder and raids Kestrel +2;",
-		"Amaranth hires Nestor Quay and explores Marrow (spice) +1;", "Fennmark explores Kestrel (market) and hires Brannoc Leary +1; 1 small act.",
+		"Amaranth hires Nestor Quay and explores Marrow (spice) +1;", "Fennmark explores Kestrel (market) and hires Brannoc Leary +1; 1 small action.",
 		"3 Amaranth claims a milestone: The Blank Corner Filled and takes the lead. +2",
 		"Fennmark fails to explore the cave of Marrow and takes 1 damage on Fern.", "“Fog, and no lamp to see by”",
 		"4–6 Fennmark fits Nimble, repairs Fern and builds the Observatory +2;", "Amaranth fits Swift, hires Piet Amsel and braves Marrow (spice) +2;",
@@ -64,13 +64,13 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Ben already had his hand on the chronicle when Eve sounded the",
 		"Winner Amaranth improves field A to 6 Enmity placed Stonegard 1 Emberhold 3", "Kept Fennmark Brannoc Leary",
 		"Princess", "was Countess", "Baroness", "was Princess", "Lady", "as before",
-		"Saturday", "11 April 2026", "target 12 · 2 years", "Tidewatch wins with 12 and takes the lead of the campaign.",
+		"Saturday", "April 11, 2026", "target 12 · 2 years", "Tidewatch wins with 12 and takes the lead of the campaign.",
 		"Stonegard raids Amaranth’s treasure room, leaves 5 enmity tokens there, takes the treasure Ivory Sextant from Amaranth and takes the lead (Amaranth \u22122). +3",
 		"Stonegard fails to raid the chapel of Saint Elmo and loses Bastion with 1 upgrade. \u22121",
 		"Absent Emberhold records 7, one less than the lowest at the table",
 		"AFTERWARDS", "CORRECTED", "Saint Elmo’s garrison: 2 → 3.", "“We had read the sticker upside down”",
 		"Amaranth wins with 13",
-		"OVERRULED BY THE TABLE: ONE MILESTONE A TURN", "Stonegard claims a milestone: The Beacon Answered and takes the lead.", "“The event card lets a builder claim two this turn”",
+		"OVERRIDDEN BY THE TABLE: ONE MILESTONE A TURN", "Stonegard claims a milestone: The Beacon Answered and takes the lead.", "“The event card lets a builder claim two this turn”",
 		"and brings down the Marketplace of Tidewatch (Tidewatch \u22121). +1",
 		"takes Zoë Ferreira the Smuggler from Amaranth", "“The event asked for one token more than he had”",
 		"Crossed out Tidewatch 1 Emberhold 1",
@@ -214,7 +214,7 @@ func TestStoryFolds(t *testing.T) {
 		scoring.BuildStructure{Province: seafall.Blue, Name: "Library"},
 		scoring.SpendFortune{Province: seafall.Blue, Count: 1})
 	story := storyOf(t, e.book, translations.English)
-	inTurn(t, story, "1–4 Corrow explores 4 times, fits Swift and Bold and builds the Library +7;", "Fenmarch explores +1;", "Stonehithe explores twice +2;", "1 small act.")
+	inTurn(t, story, "1–4 Corrow explores 4 times, fits Swift and Bold and builds the Library +7;", "Fenmarch explores +1;", "Stonehithe explores twice +2;", "1 small action.")
 	for _, log := range []string{"fortune", "Corrow explores."} {
 		if strings.Contains(story, log) {
 			t.Errorf("%q is told", log)
@@ -260,7 +260,7 @@ func TestStoryKeepsTheTablesWords(t *testing.T) {
 	for _, lang := range translations.Languages() {
 		inTurn(t, storyOf(t, e.book, lang), "Avant tout : « Hissez ! » 🦊", words+" Chloé", strings.ToUpper(ruleName(lang, "R8")), "« Bof », dit Ève 🎲", "Chute d’un mât")
 	}
-	inTurn(t, storyOf(t, e.book, translations.English), "Before the first game", "OVERRULED BY THE TABLE: GLORY BELOW NOTHING", "Fenmarch loses 1 glory.", "\u22121")
+	inTurn(t, storyOf(t, e.book, translations.English), "Before the first game", "OVERRIDDEN BY THE TABLE: GLORY BELOW ZERO", "Fenmarch loses 1 glory.", "\u22121")
 }
 
 // Before anything has happened there is no story, and no heading for it.
@@ -274,7 +274,7 @@ func TestNoStoryBeforeTheFirst(t *testing.T) {
 func TestBookmarks(t *testing.T) {
 	b := sampleBook(t)
 	for lang, names := range map[translations.Language][]string{
-		translations.English: {"Provinces", "-Tidewatch", "Map", "-Saint Elmo", "Story", "-Game 2: The Winter of the Empty Chair", "-Game 4, 14 November 2026"},
+		translations.English: {"Provinces", "-Tidewatch", "Map", "-Saint Elmo", "Story", "-Game 2: The Winter of the Empty Chair", "-Game 4, November 14, 2026"},
 		translations.French:  {"Provinces", "-Tidewatch", "Carte", "-Saint Elmo", "Récit", "-Partie 2 : The Winter of the Empty Chair", "-Partie 4, 14 novembre 2026"},
 	} {
 		all := "\n" + strings.Join(typesettest.Outline(t, pdf(t, b, lang, typeset.Letter)), "\n")

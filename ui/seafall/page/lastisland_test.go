@@ -40,7 +40,7 @@ func TestLD20_TheCrownOnDevices(t *testing.T) {
 		t.Error("a seat passes the steps of all")
 	}
 	table := &device{t: t, book: book, who: page.Who{Role: page.Table}, lang: translations.English}
-	reads(table, "steps", "", "Nothing follows: pass them", "207", "205")
+	reads(table, "steps", "", "No next game: skip them", "207", "205")
 	for _, tap := range []string{"pass", "gray-settle", "record"} {
 		table.must("steps", "")
 		if tap == "gray-settle" {
@@ -51,7 +51,7 @@ func TestLD20_TheCrownOnDevices(t *testing.T) {
 			t.Fatal(tap, err)
 		}
 	}
-	reads(table, "steps", "", "Ben has the most campaign glory: 207, before Chloé with 206.", "Crown Ben", "Title held", "Ben takes the crown: Emperor")
+	reads(table, "steps", "", "Ben has the most campaign glory: 207, ahead of Chloé with 206.", "Crown Ben", "Title held", "Ben takes the crown: Emperor")
 	reads(seat, "steps", "", "Ben has the most campaign glory")
 	if err := table.send("crown"); err != nil {
 		t.Fatal(err)
@@ -78,7 +78,7 @@ func TestL77_OpenedByTheEndOnTheDevice(t *testing.T) {
 	if _, err := seat.show("table", "end"); err == nil || leads(&seat) || !leads(d) {
 		t.Error("the way to it is not the table's alone")
 	}
-	if shown := d.must("table", "end"); !strings.Contains(shown, "This ends the campaign") || !strings.Contains(shown, "There are rules for this in the app") {
+	if shown := d.must("table", "end"); !strings.Contains(shown, "This ends the campaign") || !strings.Contains(shown, "The app has rules for this") {
 		t.Errorf("the page says %s", shown)
 	}
 	if err := d.send("open"); err != nil {

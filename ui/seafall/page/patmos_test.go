@@ -81,11 +81,11 @@ func TestLD16_StickersOnTheSeatsDevice(t *testing.T) {
 		t.Error("no way to place stickers")
 	}
 	d.must("table", "red/stickers/isle-f")
-	if err := d.send("stick", "province", "red", "count", "3", "reason", "The entry says so"); err != nil {
+	if err := d.send("stick", "province", "red", "count", "3", "reason", "The entry asks for it"); err != nil {
 		t.Fatal(err)
 	}
 	d.must("table", "red/stickers/isle-a")
-	if err := d.send("stick", "province", "red", "count", "1", "reason", "The entry says so"); err != nil {
+	if err := d.send("stick", "province", "red", "count", "1", "reason", "The entry asks for it"); err != nil {
 		t.Fatal(err)
 	}
 	seafalltest.Must(t, d.book, scoring.PlaceEnmity{Province: "red", Place: seafall.Place{Region: "isle-a", Spot: seafall.Garrison}})
@@ -98,7 +98,7 @@ func TestLD16_StickersOnTheSeatsDevice(t *testing.T) {
 	}
 	d.boxes(map[string]string{"isle-b.box_1": "green", "isle-b.box_2": "green", "isle-b.box_3": "green", "isle-b.box_4": "green", "isle-b.box_5": "green", "isle-b.box_6": "green"})
 	d.must("table", "red/stickers/isle-b")
-	if err := d.send("stick-3", "province", "red", "reason", "The entry says so"); err != nil {
+	if err := d.send("stick-3", "province", "red", "reason", "The entry asks for it"); err != nil {
 		t.Fatal(err)
 	}
 	if got := seafalltest.State(d.book).BoxesOf("isle-b"); got[2] != "red" || got.Count("green") != 5 {
@@ -117,7 +117,7 @@ func TestL72_SeveralCoversOnTheSeatsDevice(t *testing.T) {
 		t.Errorf("the ways are %q", d.links)
 	}
 	shown := d.must("table", "red/stickers/isle-b/6")
-	if !strings.Contains(shown, "1 finds no box: −1 glory") || len(d.acts) != 1 || len(d.acts[0].Ask) != 1 {
+	if !strings.Contains(shown, "1 without a box: −1 glory") || len(d.acts) != 1 || len(d.acts[0].Ask) != 1 {
 		t.Errorf("six are placed by %+v", d.acts)
 	}
 	d.must("table", "red/stickers/isle-b/3")

@@ -80,7 +80,7 @@ func TestL1_TheTableAddsARuleOnThePage(t *testing.T) {
 	d.must("table", "rule")
 	err := d.send("rule", "number", "20", "heading", "Setlements", "open", "")
 	said := strings.Join(d.reader().Say.Error(err), " ")
-	if !errors.Is(err, &ledger.Violation{Key: "rule.asks"}) || !strings.HasPrefix(said, "There are rules for “Setlements” in the app. Open them?") {
+	if !errors.Is(err, &ledger.Violation{Key: "rule.asks"}) || !strings.HasPrefix(said, "The app has rules for “Setlements”. Open them?") {
 		t.Errorf("answered is %q", said)
 	}
 	sealed.Guard{}.Look(t, "the answer", said)

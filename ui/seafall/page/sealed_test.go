@@ -53,7 +53,7 @@ func TestL1_PagesSayWhatIsOpenAndNoMore(t *testing.T) {
 		t.Error("what was taken back is told")
 	}
 	struck := (&device{t: t, book: book, who: page.Who{Role: page.Table}, lang: translations.English}).must("journal", "")
-	if !strings.Contains(struck, "An act by a rule that the table has taken back") {
+	if !strings.Contains(struck, "An action under a rule the table has since removed") {
 		t.Errorf("the journal does not tell of the act that was taken back with its rule:\n%.3000s", struck)
 	}
 }

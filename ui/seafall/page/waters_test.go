@@ -68,7 +68,7 @@ func TestLD25_OnTheSeatsDevice(t *testing.T) {
 // L66, L76: signs are charted and inquisitions held on a device.
 func TestL66_L76_OnTheSeatsDevice(t *testing.T) {
 	d := offshore(t)
-	d.holds(d.must("table", "red/sea"), "Signs on the sea", "Portal, column 9", "Between portals a ship moves for nothing", "Uncharted card")
+	d.holds(d.must("table", "red/sea"), "Signs on the sea", "Portal, column 9", "Ships move between portals at no cost", "Uncharted card")
 	if err := d.send("chart", "by", "red", "kind", "atoll", "column", "3", "defense", "0"); err != nil {
 		t.Fatal(err)
 	}

@@ -188,7 +188,7 @@ func TestWhatStandsOnIt(t *testing.T) {
 		{"sample", "Milestones of game 3", "Étapes de la partie 3"},
 		{"sample", "Who won, game by game", "Qui a gagné, partie par partie"},
 		{"founded", "Before the first game", "Avant la première partie"},
-		{"founded", "Nobody leads before the first game is closed.", ""},
+		{"founded", "No one leads before the first game is closed.", ""},
 		{"prologue", "Before the first game", "Avant la première partie"},
 		{"left", "left the campaign", "a quitté la campagne"},
 		{"left", "absent", "absent"},

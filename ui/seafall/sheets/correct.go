@@ -87,9 +87,9 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 	p := seafall.Province(r)
 	d.Shell.SheetOf(func(shut func()) shell.Page {
 		s := d.State()
-		page := shell.Page{Title: d.T("screen.table.correct"), Sub: d.Speaker().Region(r)}
+		page := shell.Page{Title: d.T("screen.table.correct.do"), Sub: d.Speaker().Region(r)}
 		if p.Valid() {
-			page = d.Page(p, d.T("screen.table.correct"))
+			page = d.Page(p, d.T("screen.table.correct.do"))
 		}
 		page.ID, page.Width, page.Body = "correct", 700, layout.Gap(1, 1)
 		if s == nil {
@@ -105,7 +105,7 @@ func openCorrection(d *desk.Desk, r seafall.Region, c correction) {
 			}
 			return page
 		}
-		page.Title, page.Sub = d.T("screen.table.correct"), speech.Path(d.Speaker(), c.path)
+		page.Title, page.Sub = d.T("screen.table.correct.do"), speech.Path(d.Speaker(), c.path)
 		page.Width = 520
 		page.Body = layout.VBox(theme.L, correctTo(d, s, p, was, &c), correctWhy(d, &c))
 		do := kit.NewButton(kit.Primary, d.T("screen.table.correct.do"), func() {

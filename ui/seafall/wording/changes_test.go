@@ -31,9 +31,9 @@ func TestChange(t *testing.T) {
 		{seafall.Change{Path: "stock.fortune.3", Before: "4", After: "3"}, [3]string{"Improvement sheet: fortune 3", "4", "3"}, [3]string{"Feuille de modifications\u202f: chance 3", "4", "3"}},
 		{seafall.Change{Path: "named/carpenter", Before: "", After: "Orla"}, [3]string{"Name of the Carpenter", "–", "“Orla”"}, [3]string{"Nom du conseiller\u202f: le conseiller Carpenter", "–", "«\u202fOrla\u202f»"}},
 		{seafall.Change{Path: "crossed/27", Before: "", After: "yes"}, [3]string{"Entry 27 crossed off", "–", "yes"}, [3]string{"Entrée 27 rayée", "–", "oui"}},
-		{seafall.Change{Path: "advisor/carpenter", Before: "", After: "blue ready"}, [3]string{"Carpenter", "nobody", "Chloé, ready"}, [3]string{"Carpenter", "personne", "Chloé, redressé"}},
+		{seafall.Change{Path: "advisor/carpenter", Before: "", After: "blue ready"}, [3]string{"Carpenter", "no one", "Chloé, ready"}, [3]string{"Carpenter", "personne", "Chloé, redressé"}},
 		{seafall.Change{Path: "upgrade/Intrepid", Before: "blue ready", After: "blue exhausted"}, [3]string{"Intrepid", "Chloé, ready", "Chloé, exhausted"}, [3]string{"Intrépide", "Chloé, redressé", "Chloé, épuisé"}},
-		{seafall.Change{Path: "treasure/pearl", Before: "", After: "blue"}, [3]string{"Black Pearl", "nobody", "Chloé"}, [3]string{"Black Pearl", "personne", "Chloé"}},
+		{seafall.Change{Path: "treasure/pearl", Before: "", After: "blue"}, [3]string{"Black Pearl", "no one", "Chloé"}, [3]string{"Black Pearl", "personne", "Chloé"}},
 	} {
 		for i, want := range [][3]string{c.english, c.french} {
 			what, before, after := speech.Change(speakers()[i], c.change)

@@ -24,7 +24,7 @@ func TestR50_TheThroneSaysWhatDecided(t *testing.T) {
 		if !strings.Contains(title, "Ana is Em") || !strings.Contains(sub, "31 campaign glory and 2 from milestones") {
 			t.Errorf("%q, %q", title, sub)
 		}
-		if tied := strings.Contains(sub, "Ben had as much"); tied != tc.tied {
+		if tied := strings.Contains(sub, "Ben tied"); tied != tc.tied {
 			t.Errorf("with %d milestones of Ben's: %q", tc.milestones, sub)
 		}
 	}

@@ -293,8 +293,8 @@ func outcomes() []seafall.Fact {
 		seafall.WarBegun{Province: seafall.Red, Against: seafall.Purple, Count: 2},
 		seafall.PatmosFound{Island: "isle-d", Ker: seafall.ColonyCard{ID: "ker", Card: "Ker", Island: "isle-d", Defense: 6, Garrison: 3, Glory: 1}},
 		seafall.EnmityStuck{Province: seafall.Blue, Stuck: []seafall.BoxAt{{Region: "isle-d", Box: 2}, {Region: "isle-d", Box: 3}, {Region: "kestrel", Box: 0}}, Reason: "Ker"},
-		seafall.EnmityStuck{Province: seafall.Red, Stuck: []seafall.BoxAt{{Region: "isle-b", Box: 0}}, Lost: 2, Glory: 2, Reason: "The entry says so"},
-		seafall.EnmityStuck{Province: seafall.Gray, Lost: 1, Glory: 1, Reason: "The entry says so"},
+		seafall.EnmityStuck{Province: seafall.Red, Stuck: []seafall.BoxAt{{Region: "isle-b", Box: 0}}, Lost: 2, Glory: 2, Reason: "The entry asks for it"},
+		seafall.EnmityStuck{Province: seafall.Gray, Lost: 1, Glory: 1, Reason: "The entry asks for it"},
 		seafall.AdvisorHired{Province: seafall.Green, Advisor: seafall.Advisor{ID: "oracle", Type: "Oracle", Gold: 5}, Paid: seafall.PaidPatmos},
 		seafall.LastIslandFound{By: seafall.Green}, seafall.LastIslandFound{By: seafall.Red, Island: "kestrel"},
 	}

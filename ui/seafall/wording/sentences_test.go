@@ -134,7 +134,7 @@ func TestGoldenFacts(t *testing.T) {
 			"Ben hired the Carpenter for 2 gold", "Ben a engagé le conseiller Carpenter pour 2 or"},
 		{seafall.AdvisorStolen{From: seafall.Green, By: seafall.Red, Advisor: "taxman", Kept: true, Glory: 2},
 			"Ben took Marlo the Taxman from Ana and keeps the card (Ben +2, Ana \u22122)",
-			"Ben a pris à Ana et conserve Marlo (Taxman) (Ben +2, Ana \u22122)"},
+			"Ben a pris Marlo (Taxman) à Ana et conserve la carte (Ben +2, Ana \u22122)"},
 		{seafall.FortuneSpent{Province: seafall.Gray, Count: 1}, "Dan spent 1 fortune token", "Dan a dépensé 1 jeton Chance"},
 		{seafall.ReputationSpent{Province: seafall.Gray, Count: 2, To: seafall.Purple},
 			"Dan gave 2 reputation tokens to Eve", "Dan a donné 2 jetons Réputation à Eve"},
@@ -234,9 +234,9 @@ func TestUndoneAndRedone(t *testing.T) {
 	redone := ledger.Entry{Kind: ledger.KindRedone, Version: 1, Payload: []byte(`{"group":"u"}`)}
 	explored := act(seafall.EndeavorResolved{Province: seafall.Blue, Endeavor: seafall.Explore, Success: true, Glory: 1})
 	for _, c := range []struct{ got, want string }{
-		{english().Fact(undone), "An act was taken back"},
-		{french().Fact(redone), "Un acte a été rétabli"},
-		{english().Strike(undone, explored), "Taken back: Chloé +1 Explore"},
+		{english().Fact(undone), "An action was undone"},
+		{french().Fact(redone), "Une action a été rétablie"},
+		{english().Strike(undone, explored), "Undone: Chloé +1 Explore"},
 		{french().Strike(redone, explored), "Rétabli\u202f: Chloé +1 Exploration"},
 		{english().Strike(explored.Entries[0], explored), "Chloé explored (+1)"},
 		{english().Undo(ledger.Group{Entries: []ledger.Entry{undone}}), "Undo"},
@@ -293,36 +293,36 @@ func TestGoldenViolations(t *testing.T) {
 		english, french string
 	}{
 		{ledger.Violation{Key: "tokens.none_left", Rule: "R52", Args: ledger.Args{"province": seafall.Blue, "home": 1, "wanted": 3}},
-			"Chloé has 1 enmity at home, and 3 would be needed: there are eight tokens in all. Place fewer, or return some first.",
-			"Chloé a 1 d’Hostilité dans sa réserve, et il en faudrait 3\u202f: il y a huit jetons en tout. En placer moins, ou en reprendre d’abord."},
+			"Chloé has 1 enmity at home but would need 3: there are eight tokens in all. Place fewer, or return some first.",
+			"Chloé a 1 d’Hostilité dans sa réserve, mais il en faudrait 3\u202f: il y a huit jetons en tout. En placer moins, ou en reprendre d’abord."},
 		{ledger.Violation{Key: "late.p6.none_there", Args: ledger.Args{"count": 1, "wanted": 2}},
-			"The ship bears 1 curse card, so 2 cannot be taken off it. Take off fewer.",
-			"Le bateau porte 1 carte Malédiction, on ne peut donc pas en retirer 2. En retirer moins."},
+			"The ship has 1 curse card, so you can’t remove 2. Remove fewer.",
+			"Le bateau porte 1 carte Malédiction\u202f: on ne peut pas en retirer 2. En retirer moins."},
 		{ledger.Violation{Key: "late.p5.over_hold", Rule: "R77", Args: ledger.Args{"province": seafall.Blue, "ship": seafall.ShipA, "count": 1, "room": 0}},
-			"The hold of Petrel (Chloé) has room for 0 and carries 1 relic: what finds no room is LOST. Record which relic that is, or move it, or overrule it with a reason.",
-			"La cale de Petrel (Chloé) a une capacité de 0 et porte 1 relique\u202f: ce qui n’y tient plus est PERDU. Inscrire quelle relique, ou la déplacer, ou passer outre avec une raison."},
+			"The hold of Petrel (Chloé) has room for 0 and carries 1 relic. What doesn’t fit is LOST. Record which relic that is, or move it, or override it with a reason.",
+			"La cale de Petrel (Chloé) a une capacité de 0 et porte 1 relique\u202f: ce qui n’y tient plus est PERDU. Enregistrer quelle relique est perdue, ou la déplacer, ou passer outre avec une raison."},
 		{ledger.Violation{Key: "number.out_of_range", Args: ledger.Args{"field": "garrison", "number": -4, "low": 0, "high": 9}},
-			"\u22124 cannot be right for “garrison”. Enter a number from 0 to 9.",
+			"\u22124 can’t be right for “garrison”. Enter a number from 0 to 9.",
 			"\u22124 ne convient pas pour «\u202fgarnison\u202f». Saisir un nombre de 0 à 9."},
 		{ledger.Violation{Key: "name.empty", Field: "player"},
-			"Nothing is written for “player”. Write something.", "Rien n’est écrit pour «\u202fjoueur\u202f». Écrire quelque chose."},
+			"“player” is empty. Enter something.", "«\u202fjoueur\u202f» est vide. Saisir quelque chose."},
 		{ledger.Violation{Key: "raid.twice", Args: ledger.Args{"region": seafall.Region("purple"), "spot": seafall.Spot("vault")}},
-			"Amaranth’s vault: this was raided this year already, or a token lies on it, so it cannot be raided again. Choose another site, or overrule it with a reason.",
-			"Le coffre d’Amaranth\u202f: ce lieu a déjà été pillé cette année, ou un jeton s’y trouve, il ne peut pas l’être à nouveau. Choisir un autre lieu, ou passer outre avec une raison."},
+			"Amaranth’s vault: this site has already been raided this year or has a token on it, so it can’t be raided again. Choose another site, or override it with a reason.",
+			"Le coffre d’Amaranth\u202f: ce lieu a déjà été pillé cette année ou porte un jeton, et ne peut pas être pillé à nouveau. Choisir un autre lieu, ou passer outre avec une raison."},
 		{ledger.Violation{Key: "title.not_shared", Args: ledger.Args{"province": seafall.Purple, "title": "prince"}},
-			"Eve cannot take the title Princess: it is not among those that this tie shares. Choose one that is.",
-			"Eve ne peut pas prendre le rang Princesse\u202f: il n’est pas de ceux que cette égalité partage. En choisir un qui l’est."},
+			"Eve can’t take the title Princess: it isn’t one of those shared by this tie. Choose one that is.",
+			"Eve ne peut pas prendre le rang Princesse\u202f: il ne fait pas partie de ceux que cette égalité partage. En choisir un qui en fait partie."},
 		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 5, "province": seafall.Red}},
-			"The game cannot be closed yet: in step 5 (Determine enmity) the choice of Ben is missing. Make it first.",
+			"Can’t close the game yet: step 5 (Determine enmity) still needs Ben’s choice. Make it first.",
 			"La partie ne peut pas encore être close\u202f: à l’étape 5 (Déterminer l’Hostilité), il manque le choix de Ben. Le faire d’abord."},
 		{ledger.Violation{Key: "close.step_open", Args: ledger.Args{"step": 6, "province": seafall.Province("")}},
-			"The game cannot be closed yet: step 6 (Record glory) is still open. Finish it first.",
-			"La partie ne peut pas encore être close\u202f: l’étape 6 (Inscrire la Gloire) est encore ouverte. La terminer d’abord."},
+			"Can’t close the game yet: step 6 (Record glory) isn’t finished. Finish it first.",
+			"La partie ne peut pas encore être close\u202f: l’étape 6 (Inscrire la Gloire) n’est pas terminée. La terminer d’abord."},
 		{ledger.Violation{Key: "undo.depends", Args: ledger.Args{"entry": int64(17), "kind": "enmity_placed"}},
-			"This act cannot be taken back alone: entry 17 (enmity placed) depends on it. Take that one back first.",
-			"Cet acte ne peut pas être annulé seul\u202f: l’entrée 17 (Hostilité placée) en dépend. Annuler d’abord celle-ci."},
+			"This action can’t be undone by itself: entry 17 (enmity placed) depends on it. Undo that one first.",
+			"Cette action ne peut pas être annulée seule\u202f: l’entrée 17 (Hostilité placée) en dépend. Annuler d’abord celle-ci."},
 		{ledger.Violation{Key: "ship.sunk", Args: ledger.Args{"province": seafall.Green, "ship": seafall.ShipB}},
-			"The ship B of Ana lies at the bottom of the sea. Rebuild it first.",
+			"Ana’s ship B is at the bottom of the sea. Rebuild it first.",
 			"Le bateau B d’Ana est au fond de la mer. Le reconstruire d’abord."},
 	} {
 		if got := english().Violation(&c.violation); got != c.english {
@@ -337,7 +337,7 @@ func TestGoldenViolations(t *testing.T) {
 func TestErrors(t *testing.T) {
 	empty := &ledger.Violation{Key: "name.empty", Field: "player"}
 	over := &ledger.Violation{Key: "game.over"}
-	const emptyText = "Nothing is written for “player”. Write something."
+	const emptyText = "“player” is empty. Enter something."
 	unknown := english().Words.T("violation.unknown")
 	overText := english().Words.T("violation.game.over")
 	system := &fs.PathError{Op: "open", Path: "/books/a.jsonl", Err: os.ErrPermission}
@@ -360,7 +360,7 @@ func TestErrors(t *testing.T) {
 		{"an error of Go's within an entry", &ledger.EntryError{Seq: 2, Kind: "noted", Err: errors.New("boom")},
 			[]string{"Entry 2 (note): " + unknown}},
 		{"stopped", fmt.Errorf("import: %w", context.Canceled), []string{english().Words.T("violation.stopped")}},
-		{"not allowed", system, []string{"The file /books/a.jsonl cannot be used: the system does not allow it. Allow it, or choose another place."}},
+		{"not allowed", system, []string{"Can’t use the file /books/a.jsonl: the system doesn’t allow it. Allow it, or choose another place."}},
 		{"a full disk", &fs.PathError{Op: "write", Path: "/b", Err: syscall.ENOSPC},
 			[]string{english().Words.T("violation.file.full", "path", "/b")}},
 		{"a violation that the system caused", &ledger.Violation{Key: "game.over", Cause: system}, []string{overText}},

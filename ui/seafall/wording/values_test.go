@@ -73,7 +73,7 @@ var read = map[seafall.Form]struct{ value, english, french string }{
 	seafall.AsAdded:       {"yes", "added", "ajoutée"},
 	seafall.AsIsland:      {"kestrel", "Kestrel", "Kestrel"},
 	seafall.AsTomb:        {seafall.TombShut, "tomb, closed for good", "tombeau fermé pour toujours"},
-	seafall.AsDate:        {"2026-01-17", "17 January 2026", "17 janvier 2026"},
+	seafall.AsDate:        {"2026-01-17", "January 17, 2026", "17 janvier 2026"},
 	seafall.AsMinutes:     {"200", "3 h 20 min", "3\u202fh\u202f20"},
 	seafall.AsAboard:      {seafall.RelicGone, "LOST", "PERDUE"},
 }

@@ -128,11 +128,11 @@ func TestSalariesArePaidOnce(t *testing.T) {
 		}
 	}
 	said := func(pirate string) scoring.Command { n := 7; return scoring.PaySalary{Pirate: pirate, Salary: &n} }
-	asked(0, "The salary of Ana is not in the books. Enter it here, or on the character sheet.")
+	asked(0, "Ana’s salary hasn’t been entered. Enter it here, or on the character sheet.")
 	booktest.Say(t, book, said("witch"))
-	asked(1, "The salary of Ben is not in the books. Enter it here, or on the character sheet.")
+	asked(1, "Ben’s salary hasn’t been entered. Enter it here, or on the character sheet.")
 	booktest.Say(t, book, said("surgeon"))
-	asked(2, "Everybody here has had a salary in this port. Leave it, or enter an amount for somebody.")
+	asked(2, "Everyone here has already been paid in this port. Leave it as is, or enter an amount for someone.")
 }
 
 // TestDestinyIsShownThatASheetSays: the page has a track of it for whom the sheet says how

@@ -143,7 +143,7 @@ func TestStatus(t *testing.T) {
 			}
 		}
 	}
-	if got := game.Status(words("en"), ledger.Summary{Status: "playing"}, func() ledger.State { return nil }); got != "Being played" {
+	if got := game.Status(words("en"), ledger.Summary{Status: "playing"}, func() ledger.State { return nil }); got != "In progress" {
 		t.Errorf("of books that cannot be read: %q", got)
 	}
 }
@@ -245,8 +245,8 @@ func TestNextGoesThroughTheSteps(t *testing.T) {
 		}
 	}
 	text := people(t, game.Next(words("en"), b))
-	for _, part := range []string{"Chapter 1, end of the adventure, step 3: research cards", "  2 who is down: nothing to choose\n", "  3 research cards: waits for Ana (cook)\n", "  1 how it ended: done\n",
-		"  7 Captain, and what follows: waits for Ana (cook) and Ben (witch)\n", "\nWaits for Ana (cook)\n"} {
+	for _, part := range []string{"Chapter 1, end of the adventure, step 3: research cards", "  2 who is down: nothing to choose\n", "  3 research cards: waiting for Ana (cook)\n", "  1 how it ended: done\n",
+		"  7 Captain, and what follows: waiting for Ana (cook) and Ben (witch)\n", "\nWaiting for Ana (cook)\n"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not said in\n%s", part, text)
 		}
@@ -255,14 +255,14 @@ func TestNextGoesThroughTheSteps(t *testing.T) {
 		scoring.ChooseRewards{Pirate: "cook"}, scoring.ChooseRewards{Pirate: "witch"}, scoring.ConfirmRegistre{},
 		scoring.ChooseResult{ResultChosen: skulltales.ResultChosen{Pirate: "cook", Result: skulltales.Partial}})
 	text = people(t, game.Next(words("en"), b))
-	for _, part := range []string{"  3 research cards: look again: Ana (cook)\n", "  6 log sheets: look again\n"} {
+	for _, part := range []string{"  3 research cards: check again: Ana (cook)\n", "  6 log sheets: check again\n"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not said in\n%s", part, text)
 		}
 	}
 	booktest.Say(t, b, scoring.ChooseFinds{Pirate: "cook"}, scoring.ChooseRewards{Pirate: "cook"}, scoring.ConfirmRegistre{}, scoring.ChooseCaptain{Pirate: "cook"},
 		scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}})
-	if text = people(t, game.Next(words("fr"), b)); !strings.Contains(text, "tout est dit, l’aventure peut être close") || !strings.Contains(text, `{"command":"close_adventure"}`) {
+	if text = people(t, game.Next(words("fr"), b)); !strings.Contains(text, "tout est réglé, l’aventure peut être close") || !strings.Contains(text, `{"command":"close_adventure"}`) {
 		t.Errorf("all said:\n%s", text)
 	}
 }

@@ -366,9 +366,9 @@ func TestUndoneAndRedone(t *testing.T) {
 	say := speakers(t)
 	english, french := say[0], say[1]
 	for _, c := range []struct{ got, want string }{
-		{english.Fact(undone), "An act was taken back"},
-		{french.Fact(redone), "Un acte a été rétabli"},
-		{english.Strike(undone, fell), "Taken back: Ana is down"},
+		{english.Fact(undone), "An action was undone"},
+		{french.Fact(redone), "Une action a été rétablie"},
+		{english.Strike(undone, fell), "Undone: Ana is down"},
 		{french.Strike(redone, fell), "Rétabli\u202f: Ana est KO"},
 		{english.Strike(fell.Entries[0], fell), "Ana is down (KO)"},
 		{english.Undo(ledger.Group{Entries: []ledger.Entry{undone}}), "Undo"},

@@ -42,7 +42,7 @@ func TestNames(t *testing.T) {
 		{"an ally", func(s speech.Speaker) string { return s.Who("cook") }, "the Cook", "l’allié Cuisinier"},
 		{"an ally with a name", func(s speech.Speaker) string { return s.Who("assassin") }, "Silent Jim", "Silent Jim"},
 		{"an ally of the table’s own type", func(s speech.Speaker) string { return s.Who("diver") }, "the Diver", "l’allié Diver"},
-		{"nobody", func(s speech.Speaker) string { return s.Who("") }, "nobody", "personne"},
+		{"nobody", func(s speech.Speaker) string { return s.Who("") }, "no one", "personne"},
 		{"who is not known", func(s speech.Speaker) string { return s.Who("cabin-boy-3") }, "Cabin boy", "Mousse"},
 		{"of whom", func(s speech.Speaker) string { return s.Of(s.Who("witch")) }, "Élise’s", "d’Élise"},
 		{"of an ally", func(s speech.Speaker) string { return s.Of(s.Who("cook")) }, "the Cook’s", "de l’allié Cuisinier"},

@@ -96,7 +96,7 @@ func TestEveryViolationIsWorded(t *testing.T) {
 func TestWhatCanBeSetAsideSaysSo(t *testing.T) {
 	english := speakers(t)[0]
 	for _, key := range []string{"load.pirate", "type.twice", "characters.too_many", "adventure.flag_at_zero", "captain.others_have_more", "due.first", "coins.unlikely"} {
-		if said := english.Violation(&ledger.Violation{Key: key, Rule: "T18", Overrulable: true, Args: argument}); !strings.Contains(said, "overrule it with a reason") {
+		if said := english.Violation(&ledger.Violation{Key: key, Rule: "T18", Overrulable: true, Args: argument}); !strings.Contains(said, "override it with a reason") {
 			t.Errorf("%s: %q", key, said)
 		}
 	}
@@ -110,23 +110,23 @@ func TestGoldenViolations(t *testing.T) {
 		english, french string
 	}{
 		{"coins.too_few", ledger.Args{"holder": "cook", "there": 3, "wanted": 9},
-			"The Cook has 3 coins, too few for 9. Take what is there, take a loan, or leave it.",
+			"The Cook has 3 coins, too few for 9. Take what’s there, take a loan, or skip it.",
 			"L’allié Cuisinier a 3 pièces, trop peu pour 9. Prendre ce qu’il y a, emprunter, ou renoncer."},
-		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 1, "wanted": 9}, "Ana has 1 coin, too few for 9. Take what is there, take a loan, or leave it.",
+		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 1, "wanted": 9}, "Ana has 1 coin, too few for 9. Take what’s there, take a loan, or skip it.",
 			"Ana a 1 pièce, trop peu pour 9. Prendre ce qu’il y a, emprunter, ou renoncer."},
-		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 0, "wanted": 1}, "Ana has 0 coins, too few for 1. Take what is there, take a loan, or leave it.",
+		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 0, "wanted": 1}, "Ana has 0 coins, too few for 1. Take what’s there, take a loan, or skip it.",
 			"Ana a 0 pièce, trop peu pour 1. Prendre ce qu’il y a, emprunter, ou renoncer."},
-		{"closing.purse", ledger.Args{"pirate": "wolf", "coins": 0, "prestige": 1}, "The purse of Ana holds 0 coins and 1 prestige. Enter these.",
+		{"closing.purse", ledger.Args{"pirate": "wolf", "coins": 0, "prestige": 1}, "Ana’s purse holds 0 coins and 1 prestige. Enter these numbers.",
 			"La bourse d’Ana contient 0 pièce et 1 de prestige. Saisir ces nombres."},
 		{"due.first", ledger.Args{"pirate": "witch", "cause": "left_eye"},
-			"Compensation comes before everything else in port, and what is due for the left eye of Chloé is still open. Settle it first, or overrule it with a reason.",
+			"Compensation comes before everything else in port, and what is due for the left eye of Chloé isn’t settled. Settle it first, or override it with a reason.",
 			"Au port, la compensation passe avant tout, et ce qui est dû pour l’œil gauche de Chloé n’est pas réglé. Le régler d’abord, ou passer outre avec une raison."},
 		{"salary.not_owed", ledger.Args{"pirate": "wolf", "for": "surgeon", "cause": "retirement"},
-			"Ana does not owe that much for the retirement of Ben. Withhold what is owed.", "Ana ne doit pas autant pour la retraite de Ben. Retenir ce qui est dû."},
-		{"captain.differs", ledger.Args{"from": "", "is": "surgeon"}, "In the books the Captain is Ben. Look again, then say it once more.",
-			"Dans les livres, le Capitaine est\u202f: Ben. Vérifier, puis le dire encore une fois."},
-		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "retired"}, "Ben has retired. Choose a pirate of the crew.", "Ben a pris sa retraite. Choisir un pirate de l’équipage."},
-		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "left"}, "Ben has left the campaign. Choose a pirate of the crew.", "Ben a quitté la campagne. Choisir un pirate de l’équipage."},
+			"Ana doesn’t owe that much for the retirement of Ben. Withhold what is owed.", "Ana ne doit pas autant pour la retraite de Ben. Retenir ce qui est dû."},
+		{"captain.differs", ledger.Args{"from": "", "is": "surgeon"}, "According to the records, the Captain is Ben. Check, then try again.",
+			"Selon les données, le Capitaine est\u202f: Ben. Vérifier, puis recommencer."},
+		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "retired"}, "Ben has retired. Choose a pirate in the crew.", "Ben a pris sa retraite. Choisir un pirate de l’équipage."},
+		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "left"}, "Ben has left the campaign. Choose a pirate in the crew.", "Ben a quitté la campagne. Choisir un pirate de l’équipage."},
 		{"pirate.unknown", ledger.Args{"pirate": "wofl", "among": []string{"wolf", "witch"}},
 			"There is no pirate “wofl” in this campaign. Choose one of these: Ana and Chloé.", "Il n’y a pas de pirate «\u202fwofl\u202f» dans cette campagne. Choisir parmi ceux-ci\u202f: Ana et Chloé."},
 		{"pirate.unknown", ledger.Args{"pirate": "wofl"}, "There is no pirate “wofl” in this campaign. Check the name.", "Il n’y a pas de pirate «\u202fwofl\u202f» dans cette campagne. Vérifier le nom."},
@@ -134,31 +134,31 @@ func TestGoldenViolations(t *testing.T) {
 		{"character.unknown", ledger.Args{"character": "", "among": []string{"wolf", "cook"}}, "No character is named. Choose one of these: Ana and the Cook.",
 			"Aucun personnage n’est nommé. Choisir parmi ceux-ci\u202f: Ana et l’allié Cuisinier."},
 		{"word.unknown", ledger.Args{"word": "foot", "field": "wound", "among": []string{"left_eye", "right_eye"}},
-			"“foot” cannot stand under “wound”. Choose one of these: left_eye, right_eye.", "«\u202ffoot\u202f» ne va pas sous «\u202fblessure\u202f». Choisir parmi ceux-ci\u202f: left_eye, right_eye."},
+			"“foot” isn’t valid for “wound”. Choose one of these: left_eye, right_eye.", "«\u202ffoot\u202f» n’est pas valable pour «\u202fblessure\u202f». Choisir parmi ceux-ci\u202f: left_eye, right_eye."},
 		{"word.unknown", ledger.Args{"word": "", "field": "wound", "among": []string{"left_eye"}}, "Nothing is chosen for “wound”. Choose one of these: left_eye.",
 			"Rien n’est choisi pour «\u202fblessure\u202f». Choisir parmi ceux-ci\u202f: left_eye."},
-		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": true}, "This is a house rule already (Playing again heals), so nothing would change. Leave it.",
-			"C’est déjà une règle de la maison (Recommencer guérit), rien ne changerait. Laisser ainsi."},
-		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": false}, "This is no house rule as it is (Playing again heals), so nothing would change. Leave it.",
-			"Ce n’est déjà pas une règle de la maison (Recommencer guérit), rien ne changerait. Laisser ainsi."},
-		{"value.unknown", ledger.Args{"path": "wolf.cions", "near": "wolf.coins"}, "Nothing that could be corrected is called “wolf.cions”. Did you mean wolf.coins?",
-			"Rien de ce qui se corrige ne s’appelle «\u202fwolf.cions\u202f». S’agit-il de wolf.coins\u202f?"},
-		{"phase.order", ledger.Args{"phase": "port", "played": "port"}, "This chapter has had the port already. Go on with what is left, or overrule it with a reason.",
+		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": true}, "This house rule is already on (Playing again heals), so nothing would change. Leave it as is.",
+			"Cette règle de la maison est déjà en vigueur (Recommencer guérit). Il n’y a rien à changer."},
+		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": false}, "This house rule is already off (Playing again heals), so nothing would change. Leave it as is.",
+			"Cette règle de la maison n’est pas en vigueur (Recommencer guérit). Il n’y a rien à changer."},
+		{"value.unknown", ledger.Args{"path": "wolf.cions", "near": "wolf.coins"}, "There is no value “wolf.cions” to fix. Did you mean wolf.coins?",
+			"Aucune valeur à corriger ne s’appelle «\u202fwolf.cions\u202f». S’agit-il de wolf.coins\u202f?"},
+		{"phase.order", ledger.Args{"phase": "port", "played": "port"}, "This chapter has already had the port. Continue with what is left, or override it with a reason.",
 			"Ce chapitre a déjà eu la phase de port. Continuer avec ce qui reste, ou passer outre avec une raison."},
-		{"phase.order", ledger.Args{"phase": "port", "played": "voyage"}, "In a chapter, the port comes before the voyage, which was played already. Go on with what is left, or overrule it with a reason.",
-			"Dans un chapitre, la phase de port vient avant la traversée, déjà en cours ou fini. Continuer avec ce qui reste, ou passer outre avec une raison."},
+		{"phase.order", ledger.Args{"phase": "port", "played": "voyage"}, "In a chapter, the port comes before the voyage, which has already begun. Continue with what is left, or override it with a reason.",
+			"Dans un chapitre, la phase de port vient avant la traversée, qui a déjà commencé. Continuer avec ce qui reste, ou passer outre avec une raison."},
 		{"closing.step_open", ledger.Args{"step": 4, "waits": []string{"wolf", "witch"}},
-			"The adventure cannot be closed yet: in step 4 (objectives and reward) something is missing for Ana and Chloé. Settle it first.",
+			"Can’t close the adventure yet: step 4 (objectives and reward) still lacks something for Ana and Chloé. Settle it first.",
 			"L’aventure ne peut pas encore être close\u202f: à l’étape 4 (objectifs et récompense), il manque quelque chose pour Ana et Chloé. Régler cela d’abord."},
-		{"closing.step_open", ledger.Args{"step": 6, "waits": []string(nil)}, "The adventure cannot be closed yet: step 6 (log sheets) is open. Settle it first.",
-			"L’aventure ne peut pas encore être close\u202f: l’étape 6 (fiches Registre) est ouverte. La régler d’abord."},
-		{"closing.check_again", ledger.Args{"step": 6, "again": []string{""}}, "Step 6 (log sheets) was settled before something that it depends on. Look at it again, and confirm it: the table.",
-			"L’étape 6 (fiches Registre) a été réglée avant quelque chose dont elle dépend. La vérifier, et confirmer\u202f: la table."},
-		{"ally.cards_differ", ledger.Args{"cards": []string{"find-3"}, "dropped": []string(nil)}, "The list does not fit: with this ally go “Purse”, and left on the square stays nothing. Name exactly these.",
-			"La liste ne convient pas\u202f: avec cet allié part ceci\u202f: «\u202fPurse\u202f»\u202f; et reste sur la case\u202f: rien. Nommer exactement cela."},
-		{"objective.other_kind", ledger.Args{"card": "key", "kind": "person"}, "“The key” is of another kind: NPC. Say that kind, or choose another name.",
+		{"closing.step_open", ledger.Args{"step": 6, "waits": []string(nil)}, "Can’t close the adventure yet: step 6 (log sheets) isn’t settled. Settle it first.",
+			"L’aventure ne peut pas encore être close\u202f: l’étape 6 (fiches Registre) n’est pas réglée. La régler d’abord."},
+		{"closing.check_again", ledger.Args{"step": 6, "again": []string{""}}, "Step 6 (log sheets) was settled before something it depends on. Check it again and confirm it: the table.",
+			"L’étape 6 (fiches Registre) a été réglée avant un choix dont elle dépend. La vérifier et la confirmer\u202f: la table."},
+		{"ally.cards_differ", ledger.Args{"cards": []string{"find-3"}, "dropped": []string(nil)}, "The list doesn’t match. Lost with this ally: “Purse”. Left on the square: nothing. Name exactly these.",
+			"La liste ne correspond pas. Perdu avec cet allié\u202f: «\u202fPurse\u202f». Laissé sur la case\u202f: rien. Nommer exactement cela."},
+		{"objective.other_kind", ledger.Args{"card": "key", "kind": "person"}, "“The key” is of a different kind: NPC. Enter that kind, or choose another name.",
 			"«\u202fThe key\u202f» est d’une autre sorte\u202f: PNJ. Indiquer cette sorte, ou choisir un autre nom."},
-		{"undo.depends", ledger.Args{"entry": int64(9), "kind": "knocked_out"}, "This act cannot be taken back alone: entry 9 (down (KO)) depends on it. Take that one back first.", ""},
+		{"undo.depends", ledger.Args{"entry": int64(9), "kind": "knocked_out"}, "This action can’t be undone by itself: entry 9 (down (KO)) depends on it. Undo that one first.", ""},
 	} {
 		for i, want := range []string{c.english, c.french} {
 			if got := say[i].Violation(&ledger.Violation{Key: c.key, Args: c.args}); want != "" && got != want {
@@ -186,7 +186,7 @@ func TestErrorsAreTold(t *testing.T) {
 		t.Errorf("two violations are told as %q", got)
 	}
 	wrong := &ledger.EntryError{Seq: 7, Kind: "knocked_out", Err: &ledger.Violation{Key: "adventure.none"}}
-	if got, want := english.Error(wrong), "Entry 7 (down (KO)): No adventure is being played. Begin one first."; len(got) != 1 || got[0] != want {
+	if got, want := english.Error(wrong), "Entry 7 (down (KO)): No adventure is in progress. Begin one first."; len(got) != 1 || got[0] != want {
 		t.Errorf("an entry is told as %q, want %q", got, want)
 	}
 	if got := english.Error(errors.New("segmentation fault")); len(got) != 1 || got[0] != english.Words.T("violation.unknown") {

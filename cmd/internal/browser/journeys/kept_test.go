@@ -36,12 +36,12 @@ func TestTapsOfAnotherSeatAreShown(t *testing.T) {
 		phone.Tap(game.tap + " button")
 		waiting(phone, 1)
 		h.letInAnew(phone, page.Who{Role: page.Seat, Seat: game.then})
-		phone.Sees("Waits on this device for " + who)
+		phone.Sees("Waiting on this device for " + who)
 		phone.Picture("kept-" + name)
 		for _, wrong := range phone.Unfit() {
 			t.Errorf("%s: %s", name, wrong)
 		}
-		phone.TapOn("Drop")
+		phone.TapOn("Discard")
 		phone.Until("nothing kept", "!document.querySelector('#taps .note') && localStorage.length === 0")
 		if h.head() != before {
 			t.Errorf("%s: %d entries", name, h.head()-before)
@@ -72,7 +72,7 @@ func TestALostAnswerIsNoSecondTap(t *testing.T) {
 func TestABrowserThatKeepsNothing(t *testing.T) {
 	h := newSea(t)
 	b := browser.Open(t)
-	for _, l := range []struct{ language, says string }{{"en", "This browser keeps nothing"}, {"fr", "Ce navigateur ne garde rien"}} {
+	for _, l := range []struct{ language, says string }{{"en", "This browser can’t store anything"}, {"fr", "Ce navigateur ne conserve rien"}} {
 		phone := b.Device("gray-"+l.language, browser.Phone, browser.Look{Language: l.language})
 		phone.Lacks("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError'); }})")
 		h.join(phone, page.Who{Role: page.Seat, Seat: "gray"})

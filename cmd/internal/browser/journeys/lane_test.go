@@ -64,7 +64,7 @@ func TestAnyGame(t *testing.T) {
 
 	// By digits, which the host reads.
 	late.Go(h.at("/"))
-	late.TapOn("Without a camera: show four digits")
+	late.TapOn("No camera? Show four digits")
 	late.TapOn("Show four digits")
 	digits := late.Text(".digits")
 	asking := h.host.Asking()

@@ -50,7 +50,7 @@ func TestTapsWithoutScript(t *testing.T) {
 		whole(table).Tap(game.once + " button")
 		table.Shows(".note.done")
 		whole(table).Tap(game.once + " button")
-		table.Sees("Overrule")
+		table.Sees("Override")
 		for _, wrong := range table.Unfit() {
 			t.Errorf("%s: the refusal: %s", name, wrong)
 		}
@@ -66,9 +66,9 @@ func TestTapsWithoutScript(t *testing.T) {
 		whole(table).Tap(map[string]string{"sea": "#next", "deck": "#turn"}[name] + " button")
 		table.Shows(".note.done")
 		whole(phone).Tap(game.tap + " button")
-		phone.Sees("Record it now, or drop it?")
+		phone.Sees("Record it now, or discard it?")
 		phone.Picture(name + "-plain-moved")
-		whole(phone).TapOn("Drop")
+		whole(phone).TapOn("Discard")
 		phone.Shows("#nav")
 		if got := h.head(); got != before+5 {
 			t.Errorf("%s: %d entries, want %d", name, got, before+5)
