@@ -22,6 +22,7 @@ require (
 	github.com/spf13/pflag v1.0.9
 	github.com/tc-hib/winres v0.3.1
 	github.com/tidwall/gjson v1.20.2
+	github.com/yuin/goldmark v1.8.2
 	golang.org/x/image v0.40.0
 	golang.org/x/net v0.59.0
 	golang.org/x/sync v0.23.0
@@ -67,7 +68,6 @@ require (
 	github.com/stretchr/testify v1.11.1 // indirect
 	github.com/tidwall/match v1.1.1 // indirect
 	github.com/tidwall/pretty v1.3.0 // indirect
-	github.com/yuin/goldmark v1.8.2 // indirect
 	golang.org/x/exp/typeparams v0.0.0-20231108232855-2478ac86f678 // indirect
 	golang.org/x/mod v0.41.0 // indirect
 	golang.org/x/tools v0.51.0 // indirect

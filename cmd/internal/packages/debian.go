@@ -65,7 +65,7 @@ func (b builder) asDebianWants(files tree) error {
 	}
 	delete(files, doc+"CHANGELOG.md")
 	files[doc+"CHANGELOG.md.gz"] = file{content: changes}
-	entry, err := gzipped(fmt.Appendf(nil, "astrolabe (%s) unstable; urgency=medium\n\n  * What has changed stands in CHANGELOG.md.gz.\n\n -- %s  %s\n",
+	entry, err := gzipped(fmt.Appendf(nil, "astrolabe (%s) unstable; urgency=medium\n\n  * See CHANGELOG.md.gz for the changes.\n\n -- %s  %s\n",
 		about.Version(), maintainer, b.date.Format(time.RFC1123Z)))
 	if err != nil {
 		return err
@@ -168,15 +168,15 @@ Installed-Size: %d
 Depends: %s
 Section: misc
 Priority: optional
-Description: keep the books of a SeaFall campaign
- A device lies on the table while a group plays; Astrolabe keeps what the box
- leaves to pens and stickers, and walks the group through the steps that end a
- game. Between evenings the players look up who stands where, and after the
- last one they print the chronicle as a book.
+Description: keep the records of a SeaFall campaign
+ Put a device on the table while your group plays: Astrolabe keeps the records
+ the game leaves to pens and stickers, and guides you through the steps that end
+ a game. Between evenings, look up the standings; after the last one, print the
+ chronicle as a book.
  .
- It is an unofficial companion, made by players. It needs the game and does not
- play it. The command chronicle keeps the same books from a terminal, and shares
- them with the devices in the same network.
+ It is an unofficial companion, made by players. You need the game; Astrolabe
+ does not play it. The command chronicle works with the same campaigns from a
+ terminal, and shares them with devices on the same network.
 `, about.Version(), maintainer, size+len(files.folders())*4, strings.Join(depends, ", "))},
 	}
 }

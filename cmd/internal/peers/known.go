@@ -80,7 +80,7 @@ type line struct {
 }
 
 var lines = []line{
-	{"act", "one durable act, its book open", "the same rows in a bare transaction by prepared statements", "at most 1.5", 1.5, inTime},
+	{"act", "one durable action, its campaign open", "the same rows in a bare transaction by prepared statements", "at most 1.5", 1.5, inTime},
 	{"standings-7415", "`standings`, 7,415 entries", "ledger-cli, as many postings", "at most 0.5", 0.5, inProcess},
 	{"standings-99335", "`standings`, 99,335 entries", "ledger-cli, as many postings", "at most 0.25", 0.25, inProcess},
 	{"import-7415", "`import`, 7,415 entries", "", "", 0, inAll},
@@ -144,7 +144,7 @@ func (k *known) writeLoad(out *strings.Builder) {
 		var said []string
 		for _, l := range lines {
 			if r, there := k.Rows[l.row][whose]; there && r.Load != "" {
-				said = append(said, l.row+" "+r.Load)
+				said = append(said, "`"+l.row+"` "+r.Load)
 			}
 		}
 		if len(said) > 0 {
@@ -216,7 +216,7 @@ func (l line) ratio(figures map[string]Row, whose string) string {
 var doings = []string{"open", "standings", "list", "undo", "act", "another"}
 
 var doingWords = map[string]string{"open": "opening (`next`)", "standings": "`standings`", "list": "`list`",
-	"undo": "`undo`", "act": "one act (`record`)", "another": "one more act"}
+	"undo": "`undo`", "act": "one action (`record`)", "another": "one more action"}
 
 func writeSizes(out *strings.Builder, whose string, sizes []Sized) {
 	fmt.Fprintf(out, "\n| entries (%s)", whose)

@@ -16,10 +16,10 @@ func TestTheTable(t *testing.T) {
 	k.size(now, Sized{Entries: 1_000, Costs: map[string]Cost{"open": {Wall: 0.04, CPU: 0.02, MB: 30}, "another": {Wall: 0.0004}}})
 	k.size(now, Sized{Entries: 10_000, Costs: map[string]Cost{"open": {Wall: 0.05, CPU: 0.02, MB: 30}}})
 	want := "" +
-		"| one durable act, its book open | 0.66 ms | 0.36 ms | the same rows in a bare transaction by prepared statements: 0.20 ms; a write of 4 KiB and fsync 0.12 ms | 3.00 | **1.80** | at most 1.5 |\n" +
+		"| one durable action, its campaign open | 0.66 ms | 0.36 ms | the same rows in a bare transaction by prepared statements: 0.20 ms; a write of 4 KiB and fsync 0.12 ms | 3.00 | **1.80** | at most 1.5 |\n" +
 		"| `standings`, 7,415 entries | — | cpu 20 ms, 20 MB | ledger-cli, as many postings: cpu 80 ms, 31 MB | — | 0.25 | at most 0.5 |\n" +
 		"\n" +
-		"| entries (now) | opening (`next`) | `standings` | `list` | `undo` | one act (`record`) | one more act |\n" +
+		"| entries (now) | opening (`next`) | `standings` | `list` | `undo` | one action (`record`) | one more action |\n" +
 		"|---|---|---|---|---|---|---|\n" +
 		"| 1,000 | 40 ms, cpu 20 ms, 30 MB | — | — | — | — | 0.40 ms |\n" +
 		"| 10,000 | 50 ms, cpu 20 ms, 30 MB | — | — | — | — | — |\n"
@@ -50,7 +50,7 @@ func TestTheTableSaysHowBusyItWas(t *testing.T) {
 	k.note("start", before, Row{Load: "14.20"})
 	k.note("act", now, Row{Load: "0.31"})
 	k.note("start", now, Row{Load: "0.40"})
-	if got := k.markdown(); !strings.HasSuffix(got, "\nLoad of the machine (before): start 14.20.\n\nLoad of the machine (now): act 0.31, start 0.40.\n") {
+	if got := k.markdown(); !strings.HasSuffix(got, "\nLoad of the machine (before): `start` 14.20.\n\nLoad of the machine (now): `act` 0.31, `start` 0.40.\n") {
 		t.Errorf("the tables are\n%s", got)
 	}
 }

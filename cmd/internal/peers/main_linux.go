@@ -32,13 +32,13 @@ var parts = []part{
 func main() {
 	var names, sizes string
 	b := &bench{out: os.Stdout, says: os.Stderr}
-	flag.StringVar(&names, "part", "", "the parts to measure, as act,standings; all without it: "+strings.Join(partNames(), ", "))
-	flag.IntVar(&b.runs, "runs", 7, "how often ours and the peer run in turn")
-	flag.StringVar(&b.as, "as", now, "what is measured: now, or before")
-	flag.StringVar(&b.chronicle, "chronicle", "", "the command that is measured (FOLDER/bin/chronicle)")
-	flag.StringVar(&b.tree, "tree", ".", "the tree whose benchmarks are run")
-	flag.StringVar(&b.page, "into", "", "a page into which the tables are put between its marks, as docs/performance.md")
-	flag.StringVar(&sizes, "sizes", "1000,10000,100000,1000000", "entries of the books in the part sizes")
+	flag.StringVar(&names, "part", "", "the parts to measure, such as act,standings (default all: "+strings.Join(partNames(), ", ")+")")
+	flag.IntVar(&b.runs, "runs", 7, "how often Astrolabe and the peer run in turn")
+	flag.StringVar(&b.as, "as", now, "what to measure: now or before")
+	flag.StringVar(&b.chronicle, "chronicle", "", "the command to measure (default FOLDER/bin/chronicle)")
+	flag.StringVar(&b.tree, "tree", ".", "the source tree whose benchmarks to run")
+	flag.StringVar(&b.page, "into", "", "put the tables between the marks of this page, such as docs/performance.md")
+	flag.StringVar(&sizes, "sizes", "1000,10000,100000,1000000", "numbers of entries for the part sizes")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: peers [-part NAMES] [-runs N] [-as now|before] [-chronicle FILE] [-tree DIR] [-sizes LIST] [-into PAGE] FOLDER")
 		flag.PrintDefaults()
