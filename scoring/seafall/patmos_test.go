@@ -357,7 +357,7 @@ func TestL75_StickersCountAtOnce(t *testing.T) {
 	p.patmos()
 	p.stickers("isle-a", "blue", "green", "red", "blue", "x:green", "")
 	was := p.play(red).Glory
-	p.say(scoring.StickEnmity{Province: red, Region: "isle-a", Count: 3, Cover: []seafall.BoxAt{{Region: "isle-a", Box: 1}}, Reason: "The entry says so"})
+	p.say(scoring.StickEnmity{Province: red, Region: "isle-a", Count: 3, Cover: []seafall.BoxAt{{Region: "isle-a", Box: 1}}, Reason: "The entry asks for it"})
 	if got := p.state().BoxesOf("isle-a"); *got != (seafall.Boxes{"blue", "red", "red", "blue", "red", "red"}) {
 		t.Errorf("boxes %v", got)
 	}
@@ -386,19 +386,19 @@ func (p *party) crowded() {
 
 // covering is two stickers of blue's on Patmos, of which one covers a box.
 func covering(box int) scoring.Command {
-	return scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 2, Cover: []seafall.BoxAt{{Region: "isle-f", Box: box}}, Reason: "The entry says so"}
+	return scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 2, Cover: []seafall.BoxAt{{Region: "isle-f", Box: box}}, Reason: "The entry asks for it"}
 }
 
 // onPatmos are the rules of Patmos, tried both ways.
 var onPatmos = []trial{
 	{name: "an island is the higher of its own and of Patmos, and free boxes come first", rule: "R81", key: "late.p9.box_free", overrulable: true,
 		before: (*party).shadow,
-		keeps:  scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 3, Reason: "The entry says so"},
-		breaks: scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 3, Cover: []seafall.BoxAt{{Region: "isle-f", Box: 0}}, Reason: "The entry says so"}},
+		keeps:  scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 3, Reason: "The entry asks for it"},
+		breaks: scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 3, Cover: []seafall.BoxAt{{Region: "isle-f", Box: 0}}, Reason: "The entry asks for it"}},
 	{name: "a box is there", rule: "R53", key: "boxes.no_such_box",
 		before: (*party).patmos,
-		keeps:  scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 1, Reason: "The entry says so"},
-		breaks: scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 1, Cover: []seafall.BoxAt{{Region: "isle-f", Box: 7}}, Reason: "The entry says so"}},
+		keeps:  scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 1, Reason: "The entry asks for it"},
+		breaks: scoring.StickEnmity{Province: blue, Region: "isle-f", Count: 1, Cover: []seafall.BoxAt{{Region: "isle-f", Box: 7}}, Reason: "The entry asks for it"}},
 	{name: "an advisor of Patmos is hired with a ship", rule: "R64", key: "late.p9.no_ship", overrulable: true,
 		before: func(p *party) {
 			p.patmos()
