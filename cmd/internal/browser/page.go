@@ -152,7 +152,8 @@ func (p *Page) TapOn(words string) {
 // promises: pages without scripts resolve none.
 //
 // The page may be drawn again between finding and tapping. The events then reach nothing
-// else in that place, and window.aimed.missed is true.
+// else in that place, and window.aimed.missed is true. What moves between press and release
+// is not clicked: window.aimed.clicked stays false.
 const middle = `(find => {
 	const e = find(); if (!e || !e.checkVisibility()) return null;
 	e.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
@@ -160,11 +161,14 @@ const middle = `(find => {
 	const hit = (e, over) => e && (e.contains(over) || over.contains(e) || (over.labels && [...over.labels].includes(e)));
 	const x = r.x + r.width / 2, y = r.y + r.height / 2, over = document.elementFromPoint(x, y);
 	const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
-	const aimed = {missed: false, over: () => kinds.forEach(k => removeEventListener(k, guard, true))};
+	const aimed = {missed: false, pressed: false, clicked: false, over: () => kinds.forEach(k => removeEventListener(k, guard, true))};
 	const guard = event => {
-		if (event.type === kinds[0]) aimed.missed = !hit(find(), event.target);
+		if (event.type === kinds[0]) { aimed.pressed = true; aimed.missed = !hit(find(), event.target); }
 		if (aimed.missed) { event.preventDefault(); event.stopImmediatePropagation(); }
-		if (event.type === "click") aimed.over();
+		if (event.type !== "click") return;
+		const e = find();
+		aimed.clicked = !!e && (e.contains(event.target) || !!e.labels && [...e.labels].some(l => l.contains(event.target)));
+		aimed.over();
 	};
 	if (window.aimed) window.aimed.over();
 	window.aimed = aimed;
@@ -195,8 +199,12 @@ func (p *Page) tap(what, find string) {
 	if err := p.e.click(ctx, at.X, at.Y); err != nil {
 		p.failed("tapping %s: %v", what, err)
 	}
-	var missed bool // a page that has gone was tapped
-	if err := p.eval("!!(window.aimed && window.aimed.missed)", &missed); err == nil && missed {
+	again := "window.aimed.missed" // a page that has gone was tapped
+	if _, answers := p.e.(chromium); answers {
+		again += " || window.aimed.pressed && !window.aimed.clicked" // Chromium answers once it has handled the events
+	}
+	var missed bool
+	if err := p.eval("!!(window.aimed && ("+again+"))", &missed); err == nil && missed {
 		p.tap(what, find)
 	}
 }

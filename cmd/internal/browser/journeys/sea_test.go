@@ -83,6 +83,7 @@ func TestATapShowsEverywhere(t *testing.T) {
 	h := newSea(t, scoring.NextRound{})
 	b := browser.Open(t)
 	blue := h.join(b.Device("blue", browser.Phone, browser.Look{}), page.Who{Role: page.Seat, Seat: "blue"})
+	slowly(blue) // below, it scrolls Undo to where its last tap was, which nobody does within a second
 	red := h.join(b.Device("red", browser.Phone, browser.Look{Night: true}), page.Who{Role: page.Seat, Seat: "red"})
 	watch := h.join(b.Device("watch", browser.Television, browser.Look{}), page.Who{Role: page.Watch})
 	show := func(path string, want int) {
