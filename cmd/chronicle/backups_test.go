@@ -128,7 +128,7 @@ func TestASecondFolder(t *testing.T) {
 	if err := os.Mkdir(card, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	refused(t, dir, "", "is with the data itself", "backups", "--second", filepath.Join(dir, "backups"))
+	refused(t, dir, "", "is in the same place as the data", "backups", "--second", filepath.Join(dir, "backups"))
 	if e := runWith(t, dir, "", "backups", "--second", card, "--no-second"); e.code != exitUsage {
 		t.Errorf("both: %+v", e)
 	}

@@ -247,7 +247,7 @@ func TestBadFiles(t *testing.T) {
 		zoe := five()
 		zoe.Provinces[0].Player = "Zoé"
 		e := runWith(t, dir, founded(t, "tern", zoe), "import", "-")
-		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "the id of “The Tern Coast”, which is here, but no entry in common") ||
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "the id of “The Tern Coast”, which is already here, but no entries in common") ||
 			!strings.Contains(e.out, "was founded by Ana") || !strings.Contains(e.out, "was founded by Zoé") {
 			t.Errorf("exit %d, printed %s, said %s", e.code, e.out, e.errs)
 		}

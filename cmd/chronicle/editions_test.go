@@ -17,7 +17,7 @@ func TestWhatIsPrinted(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "book.pdf")
 	for game, says := range map[string]struct{ story, charts, upTo string }{
 		"seafall":    {"Game by game, with the table", "Glory by source", "Ends with game 1"},
-		"skulltales": {"Chapter by chapter, as the journal", "Where prestige came from", "Ends with Chapter 1"},
+		"skulltales": {"Chapter by chapter, as recorded", "Where prestige came from", "Ends with Chapter 1"},
 	} {
 		words := strings.Fields(must(t, dir, "", "sample", "--game", game))
 		campaign := words[len(words)-1]

@@ -40,7 +40,7 @@ func TestExplain(t *testing.T) {
 			t.Errorf("without entry or rule:\n%s", out)
 		}
 	}
-	if out := must(t, dir, "", "explain", "The Lantern Coast", "blue.title"); !strings.Contains(out, "The order of titles:") || !strings.Contains(out, "R45") {
+	if out := must(t, dir, "", "explain", "The Lantern Coast", "blue.title"); !strings.Contains(out, "Title order:") || !strings.Contains(out, "R45") {
 		t.Errorf("a title: %s", out)
 	}
 	for _, lang := range []string{"en", "fr"} {

@@ -56,12 +56,12 @@ func TestImportedTexts(t *testing.T) {
 			"Line 1: This isn’t a single JSON object: at column", "Ligne 1 : Ceci n’est pas un objet JSON"},
 		"another program's": {"{\"format\":\"photos\"}\n", "Line 1: This isn’t an Astrolabe file", "Ligne 1 : Ce n’est pas un fichier d’Astrolabe"},
 		"a seq that is too large": {swap(`"seq":1`, `"seq":9223372036854775808`),
-			"Line 2: The value of “number of the entry” is too small or too large for an entry.", "Ligne 2 : "},
+			"Line 2: The value of “entry number” is too small or too large for an entry.", "Ligne 2 : "},
 		"a seq beyond all numbers": {swap(`"seq":1`, `"seq":1e400`),
 			"isn’t a whole number: 1e400. Enter a whole number, in digits only.", "Ligne 2 : "},
 		"half a garrison": {swap(`"garrison":1`, `"garrison":1.5`), "isn’t a whole number: 1.5. Enter a whole number, in digits only.", "Ligne 2 : "},
 		"a doubled payload": {swap(`"payload":{`, `"payload":{},"payload":{`),
-			"Line 2: The field “payload” is there twice, so one of them would be lost. Keep the right one.", "Ligne 2 : "},
+			"Line 2: The field “payload” appears twice, so one of them would be lost. Keep the right one.", "Ligne 2 : "},
 		"a doubled name in the header": {swap(`"game":"seafall"`, `"game":"seafall","game":"seafall"`), "is there twice", "Ligne 1 : "},
 		"a doubled key in a payload":   {swap(`"payload":{"name"`, `"payload":{"date":"2025-01-01","name"`), "Line 2: The field “payload.date” is there twice", "Ligne 2 : "},
 		"a doubled key deep in it":     {swap(`"garrison":1`, `"garrison":1,"garrison":2`), "is there twice", "Ligne 2 : "},
@@ -125,7 +125,7 @@ func TestListsOfAnotherLengthAreSaid(t *testing.T) {
 	here := isles(t)
 	for _, list := range []string{"[8,6,99]", "[4]", "[]"} {
 		bad := fields.ReplaceAllString(bare, `"fields":`+list)
-		refused(t, here, bad, "but it needs 2. Enter each of them. [provinces.fields]", "import", "-")
+		refused(t, here, bad, "but it must be 2. Enter all of them. [provinces.fields]", "import", "-")
 		refused(t, here, bad, "[provinces.fields]", "--lang", "fr", "import", "-")
 	}
 	refused(t, here, ships.ReplaceAllString(bare, `"ships":[{"sail":2,"raid":2,"explore":2,"hold":2},`), "provinces.ships", "import", "-")

@@ -214,7 +214,7 @@ func TestL79_TheCrownByTitlesAsTyped(t *testing.T) {
 		"blue.ship_a.explore.beyond": {"1 Sum"},
 		"record.4.blue":              {"+2", "−2", "6 Sum"},
 		"blue.title":                 {"32 Countess · Imke chose Countess", "32 Baron · Odile tied, took what was left"}, // of game 4: the last one gave none
-		"gray.box_6":                 {"the sticker of Imke Game 5"},
+		"gray.box_6":                 {"Imke’s sticker Game 5"},
 	} {
 		text := strings.Join(strings.Fields(must(t, dir, "", "explain", "salt-meridian", path)), " ")
 		for _, want := range says {
@@ -241,7 +241,7 @@ func TestL1_WrongLinesAsTyped(t *testing.T) {
 			"Blue’s ship B is at the bottom of the sea. Rebuild it first. [ship]",
 			"Le bateau B de Bleu est au fond de la mer. Le reconstruire d’abord. [ship]"},
 		"a colony that nobody founded": {`{"colony":"fallowholm","by":"red"`, `{"colony":"fellowholm","by":"red"`,
-			"There is no colony “fellowholm”. Found it first, or check its id. [colony]",
+			"There is no colony “fellowholm”. Record its founding first, or check its id. [colony]",
 			"Il n’y a pas de colonie « fellowholm ». La fonder d’abord, ou vérifier son identifiant. [colony]"},
 		"Ker taken twice": {`"kind":"colony_named","version":1,"payload":{"colony":"ker","name":"Lastlight"}`,
 			`"kind":"colony_conquered","version":1,"payload":{"colony":"ker","by":"red","active":true,"lost":0,"glory":2}`,

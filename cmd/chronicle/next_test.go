@@ -140,7 +140,7 @@ func TestNextInStepFive(t *testing.T) {
 				t.Errorf("%+v", e)
 			}
 			out := must(t, dir, "", "next", "tern")
-			for _, line := range []string{"To choose: Ben (gray)\n", "Dice to roll: 3; automatic successes: 0\n", "(region isle-a, spot garrison)\n", "(region isle-a, box 1)\n"} {
+			for _, line := range []string{"Still to choose: Ben (gray)\n", "Dice to roll: 3; automatic successes: 0\n", "(region isle-a, spot garrison)\n", "(region isle-a, box 1)\n"} {
 				if !strings.Contains(out, line) {
 					t.Errorf("no %q in\n%s", line, out)
 				}

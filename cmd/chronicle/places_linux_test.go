@@ -17,7 +17,7 @@ func TestTheListIsVerified(t *testing.T) {
 	must(t, dir, "", "sample")
 	harm(t, dir, `UPDATE campaigns SET last_at = last_at + 1000`)
 	for lang, says := range map[string]string{
-		"en": "The list shows a different time for the last entry of “The Lantern Coast” than entry 489 does.",
+		"en": "The list’s time for the last entry of “The Lantern Coast” doesn’t match entry 489.",
 		"fr": narrow("La liste indique pour « The Lantern Coast » une autre heure que celle de sa dernière entrée, la 489."),
 	} {
 		if e := runWith(t, dir, "", "--lang", lang, "verify"); e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, says) {

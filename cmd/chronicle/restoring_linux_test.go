@@ -95,7 +95,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 	before := contents(t, dir)
 	shown := must(t, dir, "", "restore", copied, "the lantern coast", "--check")
 	lines(t, shown, "“The Lantern Coast” will go back to entry 489: 489 entries, 3 games instead of 492 entries, 3 games.",
-		"Only here (3), will be removed:", "  490 · ", "  491 · ", "  492 · ", "Nothing was changed.")
+		"Only here, to be removed (3):", "  490 · ", "  491 · ", "  492 · ", "Nothing was changed.")
 	if !strings.Contains(shown, "A storm comes up.") || !strings.Contains(shown, "It has passed.") || !strings.Contains(shown, "(undone since)") {
 		t.Errorf("the acts are not told:\n%s", shown)
 	}
@@ -112,7 +112,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 	// What was recorded since is taken back along with it, and said before.
 	undo := takesBack(t, done)
 	back := must(t, dir, "", undo...)
-	lines(t, back, "“The Lantern Coast” will have more entries after entry 489", "Only in the copy (3), will be restored:", "Restored: The Lantern Coast.", "To undo this: chronicle restore ")
+	lines(t, back, "“The Lantern Coast” will have more entries after entry 489", "Only in the copy, to be restored (3):", "Restored: The Lantern Coast.", "To undo this: chronicle restore ")
 	if again := heads(t, dir); again != whole {
 		t.Errorf("the books are\n%s, want\n%s", again, whole)
 	}
@@ -127,7 +127,7 @@ func TestRestoreTheFolder(t *testing.T) {
 	whole := heads(t, dir)
 	done := must(t, dir, "", "restore", copied, "--all")
 	lines(t, done, "“The Gull Coast” will go back to entry 1: 1 entry, 0 games instead of 2 entries, 0 games.",
-		"“The Gull Coast” isn’t in the copy and will be removed: 1 entry, 0 games. The copy made just before keeps it.", "To undo this: chronicle restore ")
+		"“The Gull Coast” isn’t in the copy and will be removed: 1 entry, 0 games. It stays in the copy made just before.", "To undo this: chronicle restore ")
 	if now := heads(t, dir); strings.Contains(now, later) || !strings.Contains(now, "489 entries") {
 		t.Errorf("the books are\n%s", now)
 	}

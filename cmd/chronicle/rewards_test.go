@@ -22,8 +22,8 @@ func TestRewardsInTheTerminal(t *testing.T) {
 `, "record", "tern", "-")
 	for path, want := range map[string][2]string{
 		"blue.reputation":  {"thanks to the milestone “Sound the deep”", "grâce à l’Étape «\u202fSound the deep\u202f»"},
-		"blue.ship_b.sail": {"thanks to entry “27” of the Captain’s Booke", "grâce à l’entrée «\u202f27\u202f» du Journal du Capitaine"},
-		"advisor/pilot":    {"thanks to entry “27” of the Captain’s Booke", "grâce à l’entrée «\u202f27\u202f» du Journal du Capitaine"},
+		"blue.ship_b.sail": {"thanks to entry “27” in the Captain’s Booke", "grâce à l’entrée «\u202f27\u202f» du Journal du Capitaine"},
+		"advisor/pilot":    {"thanks to entry “27” in the Captain’s Booke", "grâce à l’entrée «\u202f27\u202f» du Journal du Capitaine"},
 	} {
 		for i, lang := range []string{"en", "fr"} {
 			if out := must(t, dir, "", "--lang", lang, "explain", "tern", path); !strings.Contains(out, want[i]) {
@@ -33,7 +33,7 @@ func TestRewardsInTheTerminal(t *testing.T) {
 	}
 	slipped(t, dir, []slip{
 		{`{"command":"give_box","province":"blue","milestone":"Sound the shallows","ship":"b","value":"sail"}`,
-			"No one has claimed a milestone “Sound the shallows”, so it gives nothing yet. Claim it first, or name the entry of the Captain’s Booke. [R67, milestone]",
+			"No one has claimed the milestone “Sound the shallows”, so it gives nothing yet. Claim it first, or name the entry in the Captain’s Booke. [R67, milestone]",
 			"Personne n’a revendiqué d’Étape « Sound the shallows », elle ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"},
 		{`{"command":"give_box","province":"gray","milestone":"Sound the deep","ship":"b","value":"sail"}`,
 			"The milestone “Sound the deep” was claimed by Ana, but this would go to Ben. Check which one it is, or override it with a reason. [R67]",

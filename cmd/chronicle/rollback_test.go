@@ -48,7 +48,7 @@ func TestAnOlderFolderInTheTerminal(t *testing.T) {
 	if err := os.CopyFS(other, os.DirFS(dir)); err != nil {
 		t.Fatal(err)
 	}
-	lines(t, must(t, dir, "", "restore", "2", "tern"), "“", "Only in the copy (2), will be restored:", "Restored: ")
+	lines(t, must(t, dir, "", "restore", "2", "tern"), "“", "Only in the copy, to be restored (2):", "Restored: ")
 	must(t, dir, "", "verify")
 	must(t, dir, note, "record", "tern", "-")
 

@@ -93,7 +93,7 @@ func TestSkullTalesRefusesAtTheEnd(t *testing.T) {
 	)
 	saysAll(t, dir, `{"command":"end_adventure","by":"objectives"}`)
 	refusedLines(t, dir,
-		badLine{`{"command":"close_adventure"}`, "Can’t close the adventure yet: step 4 (objectives and reward) still lacks something for sea-dog (Ana) and witch (Chloé).",
+		badLine{`{"command":"close_adventure"}`, "Can’t close the adventure yet: step 4 (objectives and reward) is still waiting for sea-dog (Ana) and witch (Chloé).",
 			"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour sea-dog (Ana) et witch (Chloé).", "T91"},
 		badLine{`{"command":"choose_inheritance","to":"cook","prestige":1}`, "There’s no field “prestige” here.", "Le champ « prestige » est inconnu ici.", "prestige"},
 		badLine{`{"command":"choose_inheritance","to":"sea-dog"}`, "There is no legacy for Ana from no one", "Rien ne revient à Ana de personne", "T72, to"},
@@ -117,7 +117,7 @@ func TestSkullTalesRefusesInPort(t *testing.T) {
 		`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, `{"command":"hire_ally","pirate":"sea-dog","type":"gunner","salary":2,"prestige":1}`,
 		`{"command":"lose_ally","ally":"gunner","reason":"died"}`)
 	refusedLines(t, dir,
-		badLine{`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "Nothing is due for the retirement of Ben (Surgeon): it has been settled, or never was due.", "Rien n’est dû pour la retraite de Ben (Chirurgien).", "for"},
+		badLine{`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "Nothing is due for Ben (Surgeon)’s retirement: it has been settled or was never due.", "Rien n’est dû pour la retraite de Ben (Chirurgien).", "for"},
 		badLine{`{"command":"keep_ally","ally":"gunner"}`, "The Gunner is no longer with the crew.", "L’allié Artilleur n’est plus avec l’équipage.", "ally"},
 		badLine{`{"command":"change_captain","to":"surgeon","reason":"mutiny"}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "T46, to"},
 		badLine{`{"command":"lose_coins","holder":"witch","coins":21,"source":"gambling"}`, "Chloé has 20 coins, too few for 21.", "Chloé a 20 pièces, trop peu pour 21.", "T14, coins"},
@@ -156,7 +156,7 @@ func TestSkullTalesAsksForAReason(t *testing.T) {
 	for _, name := range []string{"Net", "Saw", "Axe"} {
 		says(t, dir, `{"command":"gain_item","holder":"witch","item":{"name":"`+name+`"}}`)
 	}
-	overruled(t, dir, badLine{`{"command":"gain_item","holder":"witch","item":{"name":"Rum","halves":1}}`, "C would carry 7 half spaces, and a pirate has only 6.", "C porterait 7 demi-espaces, et un pirate n’en a que 6.", "T18"})
+	overruled(t, dir, badLine{`{"command":"gain_item","holder":"witch","item":{"name":"Rum","halves":1}}`, "C would need 7 half spaces, but a pirate has only 6.", "C porterait 7 demi-espaces, et un pirate n’en a que 6.", "T18"})
 	if p := sailor(t, dir, "witch"); p.Load != 7 {
 		t.Errorf("seven half spaces are %+v", p)
 	}

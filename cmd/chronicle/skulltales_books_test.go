@@ -75,7 +75,7 @@ func TestTwoGamesInOneFolder(t *testing.T) {
 		t.Errorf("samples: %s, %s", sea, skulls)
 	}
 	out := must(t, dir, "", "list")
-	for _, want := range []string{`The Lantern Coast +Game underway +3 games`, `The Bell of Cormorant Reef +Chapter 3 \(The Lamp Auction\), the port +2 chapters`} {
+	for _, want := range []string{`The Lantern Coast +Game underway +3 games`, `The Bell of Cormorant Reef +Chapter 3 \(The Lamp Auction\), the port phase +2 chapters`} {
 		if !regexp.MustCompile(want).MatchString(out) {
 			t.Errorf("list: %s", out)
 		}

@@ -45,7 +45,7 @@ func playing(t *testing.T) (dir string) {
 
 // A key that is there twice, or in another case, would get lost.
 func TestKeysThatWouldGetLost(t *testing.T) {
-	const en, fr = "The field “%” is there twice, so one of them would be lost. Keep the right one. ", "Le champ « % » est là deux fois, et l’un des deux serait perdu. Garder le bon. "
+	const en, fr = "The field “%” appears twice, so one of them would be lost. Keep the right one. ", "Le champ « % » est là deux fois, et l’un des deux serait perdu. Garder le bon. "
 	twice := func(given, field string) slip {
 		return slip{given, strings.Replace(en, "%", field, 1) + "[" + field + "]", strings.Replace(fr, "%", field, 1) + "[" + field + "]"}
 	}
@@ -77,22 +77,22 @@ func TestBrokenLines(t *testing.T) {
 		return slip{given, "This isn’t a single JSON object: at column " + en, "Ceci n’est pas un objet JSON : à la colonne " + fr}
 	}
 	slipped(t, playing(t), []slip{
-		broken(`{"command":"next_round",}`, "24, a comma is followed by nothing. Remove it.", "24, une virgule n’est suivie de rien. L’enlever."),
-		broken(`{"command":"next_round"} // Ana`, "26, a comment begins, and JSON has none. Remove it; use write_note for the table’s own words.",
+		broken(`{"command":"next_round",}`, "24, there’s a comma with nothing after it. Remove the comma.", "24, une virgule n’est suivie de rien. L’enlever."),
+		broken(`{"command":"next_round"} // Ana`, "26, there’s a comment, and JSON doesn’t allow comments. Remove it; use write_note for the table’s own words.",
 			"26, un commentaire commence, et JSON n’en a pas. L’enlever ; write_note est là pour les mots de la table."),
 		broken(`{"command":"next_round"} {"command":"next_round"}`, "26, a second object begins. Put each on its own line.",
 			"26, un deuxième objet commence. Mettre chacun sur sa propre ligne."),
 		broken("{\n\"command\":\"next_round\"\n}", "2, the line ends before the object does. Write the whole object on one line.",
 			"2, la ligne finit avant l’objet. Écrire l’objet entier sur une seule ligne."),
-		broken(`{"command":"write_note","text":"Chloé}`, "32, a text begins that has no closing quotation mark. Add it.",
+		broken(`{"command":"write_note","text":"Chloé}`, "32, a string starts but has no closing quotation mark. Add one.",
 			"32, un texte commence sans guillemet fermant. L’ajouter."),
-		broken(`{'command':'next_round'}`, "2, ' is used as a quotation mark. JSON allows only straight double ones.",
+		broken(`{'command':'next_round'}`, "2, ' is used as a quotation mark. JSON allows only straight double quotation marks.",
 			"2, ' sert de guillemet. JSON n’accepte que les guillemets doubles droits."),
 		broken(`[{"command":"next_round"}]`, "1, a list begins with [. Put one object on each line, without the brackets around them.",
 			"1, une liste commence par [. Mettre un objet par ligne, sans les crochets autour."),
 		broken(`next_round`, "1, the word next_round has no quotation marks. Put straight double ones around it; only true, false, and null need none.",
 			"1, le mot next_round est sans guillemets. Le mettre entre guillemets doubles droits ; seuls true, false et null s’en passent."),
-		broken("{\"command\":\"next\x00_round\"}", "17, there’s a control character (U+0000). Remove it; in text, write a line break as \\n.",
+		broken("{\"command\":\"next\x00_round\"}", "17, there’s a control character (U+0000). Remove it; in a string, write a line break as \\n.",
 			"17, il y a un caractère de contrôle (U+0000). L’enlever ; dans un texte, un saut de ligne s’écrit \\n."),
 		broken(`{"command":"gain_glory","province":"red","glory":+1}`, "50, “+1” isn’t a JSON number. Use only digits, such as 7 or -7.",
 			"50, « +1 » n’est pas un nombre JSON. N’écrire que des chiffres, comme 7 ou -7."),
@@ -217,7 +217,7 @@ func TestProvincesThatAreNone(t *testing.T) {
 		near("Red", "red"), near("bleu", "blue"), near("grey", "gray"), near("Chloé", "purple"), near("BEN", "gray"),
 		{`{"command":"spend_fortune","province":"yellow"}`, "“yellow” isn’t a province here. Choose one of these: " + there + ". [province]",
 			"« yellow » n’est pas une province ici. En choisir une : " + there + ". [province]"},
-		{`{"command":"spend_fortune","province":""}`, "No province is named for “province”. Choose one of these: " + there + ". [province]",
+		{`{"command":"spend_fortune","province":""}`, "“province” needs a province. Choose one of these: " + there + ". [province]",
 			"Aucune province n’est nommée pour « province ». En choisir une : " + there + ". [province]"},
 	})
 }

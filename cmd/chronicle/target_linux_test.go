@@ -70,7 +70,7 @@ func TestExportsGoWhereTheyAreSent(t *testing.T) {
 					t.Error(e.errs)
 				}
 			case "full":
-				want := "Not everything was written to " + at(name) + ", so it is incomplete. Check where it leads, then write it again.\n"
+				want := "Not everything was written to " + at(name) + ", so it is incomplete. Check where the path leads, then write the file again.\n"
 				if e.code != exitRefused || e.errs != want {
 					t.Errorf("exit %d, %q; want %q", e.code, e.errs, want)
 				}
@@ -102,7 +102,7 @@ func TestExportsGoWhereTheyAreSent(t *testing.T) {
 			t.Errorf("%v, %v", at.Mode(), err)
 		}
 		before := contents(t, dir)
-		if e := export(t, at("books")); e.code != exitRefused || !strings.Contains(e.errs, "Astrolabe uses such names for its own data there") {
+		if e := export(t, at("books")); e.code != exitRefused || !strings.Contains(e.errs, "Astrolabe uses names like that for its own data there") {
 			t.Errorf("a link to the books: exit %d, %s", e.code, e.errs)
 		}
 		if contents(t, dir) != before {

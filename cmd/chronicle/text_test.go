@@ -215,7 +215,7 @@ func TestACommandSetsAsideSoManyRules(t *testing.T) {
 		return `{"command":"write_note","text":"fog","overrule":[` + strings.Join(rules, ",") + `]}`
 	}
 	dir := isles(t)
-	refusedIn(t, dir, line(33), "can override 32 rules at most, and this one has 33", "33, et la limite est de 32")
+	refusedIn(t, dir, line(33), "can override at most 32 rules, and this one lists 33", "33, et la limite est de 32")
 	must(t, dir, line(32), "record", "l'ile d'oedipe", "-")
 }
 
@@ -225,7 +225,7 @@ func TestTooManyAreRefusedByTheirNumber(t *testing.T) {
 	many := func(one string) string { return "[" + strings.Repeat(one+",", 20_000) + one + "]" }
 	const begin = `{"command":"found_campaign","name":"New","date":"2026-02-07",`
 	for _, c := range []struct{ game, line, says string }{
-		{"skulltales", begin + `"pirates":` + many(`{"player":"Ana","type":"other","words":"x"}`) + `}`, "A crew has 1 to 5 pirates, not 20,001. Name those who play. [T1, pirates]"},
+		{"skulltales", begin + `"pirates":` + many(`{"player":"Ana","type":"other","words":"x"}`) + `}`, "A crew has 1 to 5 pirates, not 20,001. Name the pirates who are playing. [T1, pirates]"},
 		{"skulltales", begin + `"pirates":[{"player":"Ana","type":"cook"}],"house_rules":` + many(`"x"`) + `}`, "[house_rules]"},
 		{"seafall", begin + `"provinces":` + many(`{"province":"blue","player":"Ana"}`) + `}`, "with 20,001 provinces"},
 		{"seafall", strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"provinces"`, `"retired":`+many(`{"id":"x","kind":"raid","stickers":[1]}`)+`,"provinces"`, 1), "[retired]"},

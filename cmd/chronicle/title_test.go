@@ -30,7 +30,7 @@ func TestOneTitleInTheTerminal(t *testing.T) {
 	if s := shown(t, dir, "tern"); *s.of(seafall.Gray).Title != seafall.Prince || *s.of(seafall.Blue).Title != seafall.Duke {
 		t.Errorf("swapped: %+v", s.Provinces)
 	}
-	for lang, want := range map[string]string{"en": "Ben takes the title Prince from Ana, who takes the title Duke", "fr": "Ben prend à Ana le rang Prince, contre le rang Duc"} {
+	for lang, want := range map[string]string{"en": "Ben takes the title Prince from Ana, who takes the title Duke", "fr": "Ben prend le rang Prince à Ana, en échange du rang Duc"} {
 		if out := must(t, dir, "", "--lang", lang, "explain", "tern", "blue.title"); !strings.Contains(out, want) {
 			t.Errorf("it is not said %q:\n%s", want, out)
 		}

@@ -120,7 +120,7 @@ func TestTwoDevices(t *testing.T) {
 	away.says("", "undo", "tern")
 	away.says("", "undo", "tern")
 	books = away.books("tern")
-	diverged := rows(`“The Tern Coast” differs: both here and in the file, there are new entries after entry 2 of DATE.`,
+	diverged := rows(`“The Tern Coast” differs: there are new entries after entry 2 of DATE, both here and in the file.`,
 		`Only here (1):`, `  3 · DATE · Note: “played at home”`,
 		`Only in the file (3):`, `  3 · DATE · Note: “a mistake” (undone since)`,
 		`  4 · DATE · Undone: Note: “a mistake”`, `  5 · DATE · Undone: Note: “played away”`)

@@ -89,7 +89,7 @@ func TestArchivedIsFoldedAway(t *testing.T) {
 func TestRemovedAndPutBack(t *testing.T) {
 	k, isle := shelving(t)
 	k.Tap("campaigns.more."+k.card(isle), "manage.remove")
-	k.words("Remove “The Isle”?", "1 entry", "no game played yet")
+	k.words("Remove “The Isle”?", "1 entry", "no games played yet")
 	k.Tap("remove.cancel")
 	if len(k.listed()) != 2 {
 		t.Fatal("nobody has said yes")
@@ -173,7 +173,7 @@ func TestFoundingAgainAsksFirst(t *testing.T) {
 	k.Tap("campaigns.new")
 	k.fill()
 	k.Tap("new.found")
-	k.words("Found another one?", "has been here since", "with the same players")
+	k.words("Start another one?", "has been here since", "with the same players")
 	if n := len(k.listed()); n != before+1 {
 		t.Fatalf("%d campaigns, %d before", n, before)
 	}

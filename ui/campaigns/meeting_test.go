@@ -123,7 +123,7 @@ func TestTwoDevices(t *testing.T) {
 	home.Tap("meeting.cancel")
 	home.bring(before)
 	home.Tap("meeting.continue")
-	home.says("1 action that is only here is removed. All data is copied first")
+	home.says("1 action that exists only here is removed. All data is copied first")
 	home.Tap("meeting.continue.cancel", "meeting.cancel")
 	if !bytes.Equal(home.exported(lantern), kept) {
 		t.Error("what was not decided was done")
@@ -194,7 +194,7 @@ func TestMeetingAgain(t *testing.T) {
 	home.note(lantern, "Meanwhile")
 	kept := home.exported(lantern)
 	home.Tap("meeting.take")
-	home.says("both here and in the file, there are new entries", "Meanwhile", "The lamp was lit")
+	home.says("there are new entries after entry", "Meanwhile", "The lamp was lit")
 	if !bytes.Equal(home.exported(lantern), kept) {
 		t.Error("the books here have changed")
 	}

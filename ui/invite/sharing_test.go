@@ -213,7 +213,7 @@ func TestItIsOffUntilSomebodyBegins(t *testing.T) {
 	d.shell.Escape()
 	d.open()
 	d.Save("share-begin")
-	d.reads("Sharing starts when you start it", "others on it could see what is sent")
+	d.reads("Sharing starts when you turn it on", "others on it could see what is sent")
 	if d.host.on || d.shows("share.watch") || d.shows("share.address") {
 		t.Error("it has begun by itself")
 	}
@@ -448,7 +448,7 @@ func TestChoicesInSecret(t *testing.T) {
 func TestNoOneCouldJoin(t *testing.T) {
 	for l, says := range map[translations.Language]struct{ try, none, public string }{
 		translations.English: {"No one could join? Connect this device and the phones to the same Wi-Fi, not to a guest network. Turn off the VPN here and mobile data on the phone. If a firewall asks, allow Astrolabe on private networks.",
-			"This computer isn’t on a network where other devices can reach it. Connect it to theirs, then try again.", "can be reached from outside, and without a certificate others on the way could see what is sent"},
+			"This computer isn’t on a network where other devices can reach it. Connect it to theirs, then try again.", "can be reached from outside, and without a certificate others along the way could see what is sent"},
 		translations.French: {"Personne n’a pu entrer ? Connecter cet appareil et les téléphones au même Wi-Fi, pas à un réseau d’invités. Couper le VPN ici et les données mobiles du téléphone. Si un pare-feu pose la question, autoriser Astrolabe sur les réseaux privés.",
 			"Cet ordinateur n’est sur aucun réseau où d’autres appareils peuvent l’atteindre. Le connecter au leur, puis réessayer.", "sans certificat"},
 	} {

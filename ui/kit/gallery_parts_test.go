@@ -70,7 +70,7 @@ func chooses() fyne.CanvasObject {
 	figures := layout.Flow(16, 8,
 		layout.VBox(0, ink.NewText(theme.Caption, "Dice").Role(theme.Ink2), kit.NewNumeral(theme.Value, "2", nil), ink.NewText(theme.Caption, "reputation 1, fortune 1").Role(theme.Ink2)),
 		layout.VBox(2, ink.NewText(theme.Caption, "Successes rolled").Role(theme.Ink2), layout.AtLeast(148, 0, dice)),
-		layout.VBox(0, ink.NewText(theme.Caption, "Home boxes ticked").Role(theme.Ink2), kit.NewNumeral(theme.Value, "+1", nil), ink.NewText(theme.Caption, "always a success").Role(theme.Ink2)))
+		layout.VBox(0, ink.NewText(theme.Caption, "Home boxes ticked").Role(theme.Ink2), kit.NewNumeral(theme.Value, "+1", nil), ink.NewText(theme.Caption, "one success each").Role(theme.Ink2)))
 	var back, out []fyne.CanvasObject
 	for i, isle := range []string{"Marrow", "Kestrel", "Amaranth"} {
 		tokens := pieces.NewTokens(theme.TokenSmall, "red")

@@ -144,7 +144,7 @@ func TestSettingUp(t *testing.T) {
 	e.shell.Escape()
 	e.say(scoring.HoldWinter{})
 	e.Tap("table.moment")
-	e.shows("Event of the round")
+	e.shows("This round’s event")
 }
 
 // partyBefore is a table of three before its first game.

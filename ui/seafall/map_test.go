@@ -121,7 +121,7 @@ func TestAnIslandTellsWhatItCosts(t *testing.T) {
 	e.Tap("map.island.isle-b")
 	e.Save("map")
 	e.shows("4 of 6 boxes taken · garrison 1")
-	if got := e.Text("map.price"); got != "One good costs here 7 3" {
+	if got := e.Text("map.price"); got != "Price per good here 7 3" {
 		t.Errorf("a good costs %q", got)
 	}
 	if got := e.Text("map.dice"); got != "Dice lost when raiding −5 −1" {
@@ -129,8 +129,8 @@ func TestAnIslandTellsWhatItCosts(t *testing.T) {
 	}
 	e.Tap("map.dice")
 	e.shows("garrison 1 · stickers 2 · tokens 2")
-	e.shows("The dice of a raid")
-	e.shows("Missing games")
+	e.shows("Raid dice")
+	e.shows("Missing a game")
 	e.shell.Escape()
 	e.Tap("map.price")
 	e.shows("3 gold · stickers 2 · tokens 2")
@@ -156,7 +156,7 @@ func TestAProvinceTellsWhatARaidLoses(t *testing.T) {
 		t.Error("goods are sold in a province")
 	}
 	e.Tap("map.war")
-	e.shows("tokens of Ben in At War With: 2")
+	e.shows("Ben’s tokens in At War With: 2")
 	e.shell.Escape()
 	e.Tap("map.open")
 	e.shows("Emberhold")
@@ -185,14 +185,14 @@ func TestEnmityIsPlacedFromTheMap(t *testing.T) {
 		t.Errorf("%d tokens lie on the garrison; want 1", got)
 	}
 	e.shell.Escape()
-	if got := e.Text("map.price"); got != "One good costs here 5 3" {
+	if got := e.Text("map.price"); got != "Price per good here 5 3" {
 		t.Errorf("a good now costs %q", got)
 	}
 	e.Tap("top.undo", "top.undo")
 	if got := e.state().AtHome(seafall.Gray); got != home {
 		t.Errorf("after undo %d tokens are home; want %d", got, home)
 	}
-	if got := e.Text("map.price"); got != "One good costs here 3" {
+	if got := e.Text("map.price"); got != "Price per good here 3" {
 		t.Errorf("after undo a good costs %q", got)
 	}
 	e.Tap("map.province.gray", "map.place")
@@ -279,7 +279,7 @@ func TestEverySignIsItsOwn(t *testing.T) {
 func TestTheMapBetweenGames(t *testing.T) {
 	e := atSea(t, 3, boxed("isle-b", seafall.Stuck(seafall.Red))...)
 	e.Tap("map.island.isle-b")
-	if got := e.Text("map.price"); got != "One good costs here 4 3" {
+	if got := e.Text("map.price"); got != "Price per good here 4 3" {
 		t.Errorf("a good costs %q", got)
 	}
 	if ids := strings.Join(e.IDs(), " "); strings.Contains(ids, "map.place") || strings.Contains(e.Words(), "At War With") {
@@ -308,7 +308,7 @@ func TestTheMapInThePrologue(t *testing.T) {
 	e.Tap("map.province.red")
 	e.shows("Provinces can’t be raided in the prologue.")
 	e.Tap("map.island.isle-a")
-	e.shows("One good costs here")
+	e.shows("Price per good here")
 }
 
 // What the table has not found is nowhere to be read: an island shows the sites

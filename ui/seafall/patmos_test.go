@@ -82,7 +82,7 @@ func TestLD17_KerTakenByTaps(t *testing.T) {
 	l.Shell.Go(NewTable())
 	was := l.State().Play(seafall.Blue).Glory
 	l.Tap("table.blue.raid", "strip.colony.ker")
-	l.reads("Where do the other 2 go?", "tap the one to cover", "No governor")
+	l.reads("Where do the other 2 go?", "tap a sticker to cover", "No governor")
 	l.Tap("stickers.on.isle-b")
 	l.everywhere("ker-where", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)

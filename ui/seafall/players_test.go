@@ -127,7 +127,7 @@ func TestTwoImprovementsInTurn(t *testing.T) {
 	}
 	l.Shell.Rebuild()
 	l.Tap("players.return.red")
-	l.want("the second", strings.Contains(l.Words(), "Improvement 2 follows"))
+	l.want("the second", strings.Contains(l.Words(), "To choose improvement 2, first"))
 	for range 6 {
 		if !control.Tap(l.Window.Canvas(), "coming.b.sail.more") {
 			break

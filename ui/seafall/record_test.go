@@ -313,7 +313,7 @@ func TestRulesHaveWords(t *testing.T) {
 	e.Tap("act.rule.0.R7")
 	e.Save("journal-act-rule")
 	words := e.Words()
-	for _, want := range []string{"One milestone a turn", "claims at most one milestone per turn", "In the rulebook", "Taking Your Turn · Claim a Milestone"} {
+	for _, want := range []string{"One milestone per turn", "claims at most one milestone per turn", "In the rulebook", "Taking Your Turn · Claim a Milestone"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("no %q in %s", want, words)
 		}

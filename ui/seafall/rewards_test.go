@@ -19,14 +19,14 @@ func TestAMilestoneGivesMore(t *testing.T) {
 	e.Tap("table.red.milestone", "milestone.2")
 	name := e.state().Milestones[len(e.state().Milestones)-1].Name
 	e.Tap("prompt.reward")
-	e.shows("An entry of the Booke")
+	e.shows("An entry in the Booke")
 	e.Tap("reward.improve.fortune")
 	if got := e.state().Board(seafall.Red).Leader.Fortune; got <= fortune || e.acts() != acts+1 {
 		t.Fatalf("fortune %d of %d, %d acts", got, fortune, e.acts()-acts)
 	}
 	// The sheet of the milestone leads to more of it, in an act of its own.
 	e.Tap("table.red.milestone")
-	e.shows("It gives more…")
+	e.shows("Add a reward…")
 	e.Tap(e.first("milestone.reward."), "reward.part.1", "reward.box.b.raid")
 	if e.acts() != acts+2 {
 		t.Errorf("%d acts, want two", e.acts()-acts)
@@ -61,7 +61,7 @@ func TestAnEntryOfTheBookeGives(t *testing.T) {
 	e.say(scoring.NextRound{})
 	e.say(scoring.HireAdvisor{Province: seafall.Red, Type: "Scholar", Gold: 1})
 	e.Tap("table.red.board", "top.menu", "menu.reward", "reward.part.2", "reward.retired.pirate")
-	e.shows("First choose which advisor is trained.")
+	e.shows("First choose which advisor to train.")
 	e.Tap("sheet.close", "reward.advisor.clerk", "reward.retired.pirate")
 	e.shows("The source of the reward is missing")
 	e.Tap("refused.ok")

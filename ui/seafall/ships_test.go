@@ -23,7 +23,7 @@ func TestADamageCardIsToldByTaps(t *testing.T) {
 	hull := func() seafall.Hull { return l.State().Play(seafall.Red).Hulls[0] }
 	sail := scoring.ValueNow(l.State(), seafall.Red, seafall.ShipA, seafall.Sail)
 	l.Tap("ship.a.damage.2")
-	l.want("two untold cards", hull().Damage == 2 && len(hull().Cards) == 0 && strings.Contains(l.Words(), "Set what it lowers"))
+	l.want("two untold cards", hull().Damage == 2 && len(hull().Cards) == 0 && strings.Contains(l.Words(), "Choose what it lowers"))
 	l.Tap("ship.a.card.2", "damage.lowers.sail")
 	l.Write("damage.name", "Torn Sail")
 	l.Tap("damage.do")
@@ -109,7 +109,7 @@ func TestAMisreadPriceIsSaid(t *testing.T) {
 	l.Tap("following.later")
 	sheets.NameAdvisor(l.Desk, "pilot")
 	l.Tap("advisor.pilot.correct", "correct.glory", "correct.is.less", "correct.reason.0", "correct.do")
-	l.want("the game it gave glory in", strings.Contains(l.Words(), "In game 1, Pilot gave Ana 2 glory, but the card now says 1"))
+	l.want("the game it gave glory in", strings.Contains(l.Words(), "In game 1, Pilot gave Ana 2 glory, but the card is now worth 1"))
 	l.everywhere("misread-card", func() {})
 	l.Tap("following.record.1.green", "correct.is.less", "correct.reason.0", "correct.do")
 	l.want("the record set right", l.State().Record[0].Scores[seafall.Green].GameGlory == 10)
@@ -220,7 +220,7 @@ func TestWhatAShipOrACardCannotBeInTheWindow(t *testing.T) {
 		{mend("red.ship_a.card_1.name", "Rats"), "is at the bottom of the sea", "est au fond de la mer"},
 		{scoring.BuildStructure{Province: seafall.Purple, Name: "Port", Replaces: "port"}, "Port can’t be replaced by itself", "Port ne peut pas se remplacer par lui-même"},
 		{scoring.GiveBox{Province: seafall.Green, Giver: seafall.Giver{Milestone: "Sound the deep"}, Ship: seafall.ShipA, Value: seafall.Sail},
-			"No one has claimed a milestone “Sound the deep”", "Personne n’a revendiqué d’Étape « Sound the deep »"},
+			"No one has claimed the milestone “Sound the deep”", "Personne n’a revendiqué d’Étape « Sound the deep »"},
 		{mend("type/pilot", strings.Repeat("a", 61)), "has 61 characters, and only 60 fit", "a 61 caractères, et la limite est de 60"},
 		{mend("type/pilot", "Pi\u202elot"), "has characters that can’t be kept", "contient des caractères impossibles à garder"},
 		{scoring.NameDamageCard{Province: seafall.Green, Ship: seafall.ShipA, Name: "Torn\x1bSail"}, "has characters that can’t be kept", "contient des caractères impossibles à garder"},

@@ -196,11 +196,11 @@ func TestL55_TheSumsOfATabletsRoom(t *testing.T) {
 	e := sumsOf(t)
 	e.say(scoring.BuyTreasure{Province: seafall.Green, Glory: 3})
 	e.Tap("sums.of.red", "sums.page.2", "sums.raid.green")
-	e.tells("sums.loot.treasure_room", "One card: treasures 1, research 0")
+	e.tells("sums.loot.treasure_room", "One card (treasures: 1, research: 0)")
 	e.say(scoring.AddRule{Heading: "Tombs"})
-	e.tells("sums.loot.treasure_room", "One card: treasures 1, research 0")
+	e.tells("sums.loot.treasure_room", "One card (treasures: 1, research: 0)")
 	e.say(scoring.FindTablet{Province: seafall.Green, Name: "Slab"})
-	e.tells("sums.loot.treasure_room", "One card: treasures 1, research 0, tablets 1")
+	e.tells("sums.loot.treasure_room", "One card (treasures: 1, research: 0, tablets: 1)")
 }
 
 // Sailing and who is first next year.
@@ -253,7 +253,7 @@ func TestTheSumsSayWhy(t *testing.T) {
 	e.Tap("sums.of.red", "sums.kind.1")
 	e.reach("sums.region.isle-b")
 	e.Tap("sums.terms")
-	for _, words := range []string{"Dice of a raid", "−5"} { // garrison 1, two stickers, two tokens
+	for _, words := range []string{"Dice for a raid", "−5"} { // garrison 1, two stickers, two tokens
 		if !strings.Contains(e.Words(), words) {
 			t.Errorf("the sheet does not say %q: %s", words, e.Words())
 		}

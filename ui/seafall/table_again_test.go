@@ -55,9 +55,9 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	}
 	e.Tap("table.gray.explore")
 	e.shell.Go(screens.NewJournal())
-	e.shows("“Two actions of one guild” overridden: tapped again")
+	e.shows("“Two actions from one guild” overridden: tapped again")
 	e.shell.Look().SetLanguage(translations.French)
-	e.shows("Passé outre à « Deux actions d’une guilde » : deuxième appui")
+	e.shows("Passé outre à « Deux actions de la même guilde » : deuxième appui")
 }
 
 // R16: of a raid that was tapped again the site can be said, and is paid for.

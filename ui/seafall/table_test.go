@@ -211,7 +211,7 @@ func TestTableOverrulesARule(t *testing.T) {
 	if e.stored() != before {
 		t.Fatal("a broken rule was recorded without a word")
 	}
-	e.shows("One milestone a turn")
+	e.shows("One milestone per turn")
 	e.Save("overrule")
 	e.Tap("overrule.overrule") // off until there is a reason
 	if e.stored() != before {

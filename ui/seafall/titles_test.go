@@ -36,7 +36,7 @@ func TestOneTitleIsGiven(t *testing.T) {
 	l.Tap("title.do") // nothing is chosen: it says so
 	l.Tap("sheet.close")
 	l.Tap("title.prince")
-	l.want("the swap to be said", strings.Contains(l.Words(), "Swap with Ana") && strings.Contains(l.Words(), "Ana then holds the title Duke"))
+	l.want("the swap to be said", strings.Contains(l.Words(), "Swap with Ana") && strings.Contains(l.Words(), "Ana will hold the title Duke"))
 	l.everywhere("title-swap", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("title.do")
@@ -137,8 +137,8 @@ func TestReputationSaysWhich(t *testing.T) {
 	l.everywhere("board-in-hand", l.Shell.Rebuild)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Go.Why("red.reputation", "red.reputation_tokens")
-	l.want("both by name", strings.Contains(l.Words(), "reputation a game") && strings.Contains(l.Words(), "reputation in hand"))
+	l.want("both by name", strings.Contains(l.Words(), "reputation per game") && strings.Contains(l.Words(), "reputation in hand"))
 	l.shutSheets()
 	l.Go.Audit("red")
-	l.want("what is printed", strings.Contains(strings.ToLower(l.Words()), "reputation a game"))
+	l.want("what is printed", strings.Contains(strings.ToLower(l.Words()), "reputation per game"))
 }

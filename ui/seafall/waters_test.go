@@ -175,7 +175,7 @@ func TestL76_SumsAskForTheCard(t *testing.T) {
 		t.Errorf("the clerk costs %q", words)
 	}
 	l.Tap("sums.terms.advisor")
-	l.reads("Own stickers on the card")
+	l.reads("Your stickers on the card")
 	l.everywhere("sums-stuck", l.Shell.Rebuild)
 	l.Tap("sums.of.red")
 	l.Shell.Look().SetLanguage(translations.English)

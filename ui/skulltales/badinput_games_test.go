@@ -88,7 +88,7 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 		fr   string
 	}{
 		{"one game's books under another's name", console.Game{}.Speaker, told(t, "seafall", same),
-			"Line 2: Entry 1 (campaign founded): “campaign founded” is an entry of “skulltales”, but the first line has “seafall”. Write “skulltales” there if the whole file is for it, or remove this entry.",
+			"Line 2: Entry 1 (campaign founded): “campaign founded” is a “skulltales” entry, but the first line has “seafall”. Write “skulltales” there if the whole file is for it, or remove this entry.",
 			"Ligne 2 : Entrée 1 (campagne fondée) : « campagne fondée » est une entrée de « skulltales », mais la première ligne indique « seafall ». Y écrire « skulltales » si tout le fichier en relève, ou retirer cette entrée."},
 		{"an entry of another game", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(line int, entry string) string {
 			if line == 10 {
@@ -96,7 +96,7 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 			}
 			return entry
 		}),
-			"“fortune_gained” is an entry of “seafall”, but the first line has “skulltales”.",
+			"“fortune_gained” is a “seafall” entry, but the first line has “skulltales”.",
 			"« fortune_gained » est une entrée de « seafall », mais la première ligne indique « skulltales »."},
 		{"an heir with prestige", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(_ int, entry string) string {
 			return strings.Replace(entry, `"inherited":{"coins":13},"coins":19,"prestige":3`, `"inherited":{"coins":13,"prestige":2},"coins":19,"prestige":5`, 1)

@@ -427,14 +427,14 @@ func TestAnAdventureIsClosedWithNoStepOpen(t *testing.T) {
 		}
 	}
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
-		"Can’t close the adventure yet: step 4 (objectives and reward) still lacks something for Chloé. Settle it first.",
+		"Can’t close the adventure yet: step 4 (objectives and reward) is still waiting for Chloé. Settle it first.",
 		"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour Chloé. Régler cela d’abord.", "rewards.witch.do"})
 	p.Tap("rewards.witch.do", "registre.do", "captain.sea-dog", "follows.next")
 	p.elsewhere(scoring.ChooseResult{ResultChosen: skulltales.ResultChosen{Pirate: "witch", Result: skulltales.Failure}})
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
 		"Step 4 (objectives and reward) was settled before something it depends on. Check it again and confirm it: Chloé.",
 		"L’étape 4 (objectifs et récompense) a été réglée avant un choix dont elle dépend. La vérifier et la confirmer : Chloé.", "rewards.witch.do"})
-	p.shows("Still to choose: Chloé")
+	p.shows("Waiting for Chloé")
 }
 
 // TestARetirementIsPaidOnce: settled, it is due no more, and a second device cannot settle
@@ -445,10 +445,10 @@ func TestARetirementIsPaidOnce(t *testing.T) {
 	p.say(scoring.RecruitPirate{Player: "Ben", Type: "cook"})
 	ashore(p)
 	inPort(p)
-	p.shows("For the retirement of Ben (Surgeon) – Ana 10 · Chloé 10")
+	p.shows("For Ben (Surgeon)’s retirement – Ana 10 · Chloé 10")
 	settle := scoring.SettleCompensation{For: "surgeon", Cause: skulltales.ForRetirement}
 	p.elsewhere(settle)
-	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for the retirement of Ben (Surgeon): it has been settled, or never was due. Continue with the rest.",
+	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for Ben (Surgeon)’s retirement: it has been settled or was never due. Continue with the rest.",
 		"Rien n’est dû pour la retraite de Ben (Chirurgien). C’est déjà réglé, ou n’a jamais été dû : passer à la suite.", "port.pay"})
 	if p.offers("port.settle") {
 		t.Errorf("it can still be settled: %s", p.Words())
@@ -526,7 +526,7 @@ func TestSevenHalvesOfLoad(t *testing.T) {
 	p.Tap("table.witch.item")
 	p.Write("things.name", "Rum")
 	p.warned(bad{[]string{"things.halves.half", "things.take"}, scoring.GainItem{Holder: "witch", Item: skulltales.Card{Name: "Rum", Kind: skulltales.Equipment, Halves: 1}}, "T18",
-		"Chloé would carry 7 half spaces, and a pirate has only 6. Discard something, or override it with a reason.",
+		"Chloé would need 7 half spaces, but a pirate has only 6. Discard something, or override it with a reason.",
 		"Chloé porterait 7 demi-espaces, et un pirate n’en a que 6. Défausser quelque chose, ou passer outre avec une raison.", "things.take"})
 	if load := p.state().Load("witch"); load != 7 {
 		t.Errorf("Chloé carries %d half spaces", load)
@@ -534,7 +534,7 @@ func TestSevenHalvesOfLoad(t *testing.T) {
 	p.say(scoring.GainItem{Holder: "surgeon", Item: skulltales.Card{Name: "Hook", Kind: skulltales.Equipment, Halves: 2}})
 	p.Tap("table.surgeon.item", "things.give.hook")
 	p.warned(bad{[]string{"things.to.witch"}, scoring.MoveCard{CardMoved: skulltales.CardMoved{Card: "hook", To: "witch"}}, "T18",
-		"Chloé would carry 9 half spaces, and a pirate has only 6.", "Chloé porterait 9 demi-espaces, et un pirate n’en a que 6.", "things.to.witch"})
+		"Chloé would need 9 half spaces, but a pirate has only 6.", "Chloé porterait 9 demi-espaces, et un pirate n’en a que 6.", "things.to.witch"})
 }
 
 // TestInitiativeToSomebodyDown is asked about, of a Captain as of anybody.

@@ -44,7 +44,7 @@ func TestAllAreDownAndTheAdventureIsPlayedAgain(t *testing.T) {
 		t.Fatalf("attempt %d, %+v: %s", s.Attempt, s.Pirate("witch").Registre, p.Words())
 	}
 	p.Tap("table.begin.adventure")
-	p.shows("Where the flag begins")
+	p.shows("Where the flag starts")
 }
 
 // TestDestinyIsShownThatASheetSays: the card of a pirate whose sheet says none has no

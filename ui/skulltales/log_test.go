@@ -146,7 +146,7 @@ func TestTheLogSaysWherePrestigeCameFrom(t *testing.T) {
 func TestTheLogBeforeAnyChapterIsClosed(t *testing.T) {
 	p := sailing(t)
 	p.Tap("top.menu", "menu.log")
-	p.shows("appears here once it’s closed")
+	p.shows("Charts appear here once a chapter is closed.")
 	p.Tap("log.tab.2")
 	p.shows("No prestige on this log sheet yet.")
 }

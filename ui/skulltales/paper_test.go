@@ -133,7 +133,7 @@ func TestACampaignIsCopiedFromPaper(t *testing.T) {
 		t.Errorf("the retirement is due %q", got)
 	}
 	p.Tap(stepAllies)
-	p.shows("At each port: Ben 8 coins, 1 prestige")
+	p.shows("In each port: Ben 8 coins, 1 prestige")
 	p.Tap(stepBooks)
 	p.shows("Everything adds up.")
 	if got := p.Text("paper.total"); strings.Join(strings.Fields(got), " ") != "23 50" {

@@ -44,7 +44,7 @@ func TestPlainSpeaks(t *testing.T) {
 		{"a quotation", func(p wording.Plain) string { return p.Quote("here") }, "“here”", "«\u202fhere\u202f»"},
 		{"a number", func(p wording.Plain) string { return p.Number(-3) }, "\u22123", "\u22123"},
 		{"a number with its sign", func(p wording.Plain) string { return p.Signed(3) }, "+3", "+3"},
-		{"a field", func(p wording.Plain) string { return p.Field("entry.seq") }, "number of the entry", "numéro de l’entrée"},
+		{"a field", func(p wording.Plain) string { return p.Field("entry.seq") }, "entry number", "numéro de l’entrée"},
 		{"a field without a word", func(p wording.Plain) string { return p.Field("glaze") }, "glaze", "glaze"},
 		{"a kind", func(p wording.Plain) string { return p.Kind(ledger.KindUndone) }, "undo", "annulation"},
 		{"a kind without a word", func(p wording.Plain) string { return p.Kind("pot_fired") }, "pot_fired", "pot_fired"},
@@ -127,7 +127,7 @@ func TestPlainViolationsSayMore(t *testing.T) {
 		}
 	}
 	got := english.Violation(&ledger.Violation{Key: "import.wrong_type", Field: "seq", Args: ledger.Args{"got": "string"}})
-	if want := english.Words.T("violation.import.wrong_type", "page", wording.Page, "field", "number of the entry", "got", english.Words.T("term.json.string")); got != want {
+	if want := english.Words.T("violation.import.wrong_type", "page", wording.Page, "field", "entry number", "got", english.Words.T("term.json.string")); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -182,7 +182,7 @@ func TestMomentsThatAreNone(t *testing.T) {
 	} {
 		for _, waited := range []string{"", "1"} {
 			status, body := d.post("/say", x.form("kind", "gain_fortune", "province", "gray", "moment", moment, "waited", waited))
-			says := "doesn’t tell what the page showed"
+			says := "doesn’t say what the page was showing"
 			if is == http.StatusConflict {
 				says = "restored or replaced since"
 			}

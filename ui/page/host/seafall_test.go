@@ -298,7 +298,7 @@ func TestAnOpenChoiceIsTheTablesToChange(t *testing.T) {
 	if x.entries() != before {
 		t.Error("it was recorded after the reveal of another host")
 	}
-	for l, says := range map[translations.Language]string{translations.English: "This replaces a revealed choice", translations.French: "Ce choix en remplace un déjà dévoilé"} {
+	for l, says := range map[translations.Language]string{translations.English: "This replaces a revealed choice", translations.French: "Ce choix remplace un choix déjà dévoilé"} {
 		status, body = d.in(l, "GET", "/v/journal", nil)
 		want(t, "the journal in "+string(l), status, body, http.StatusOK, says)
 	}

@@ -241,7 +241,7 @@ func TestTheTiedRollAgain(t *testing.T) {
 			t.Fatalf("no die that leads to %s: %s", at, body)
 		}
 	}
-	body := d.seen(at, "Round 3", "Tied: these roll again.", "Ben becomes Captain", "= 10")
+	body := d.seen(at, "Round 3", "Tied: these pirates roll again.", "Ben becomes Captain", "= 10")
 	if strings.Contains(body, "Round 4") {
 		t.Error("there is a round more")
 	}
@@ -296,7 +296,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	x := newShip(t, crew(3), plus(plus(begun, scoring.GainCoins{Holder: "witch", Coins: 3}, scoring.GainPrestige{Pirate: "gunner", Prestige: 2},
 		scoring.Curse{Cursed: skulltales.Cursed{Pirate: "gunner"}}), plus(downAgain("surgeon", 2), allDown[len(begun):]...)...)...)
 	d, watch := x.as(all), x.as(watch)
-	for lang, words := range map[translations.Language]string{"en": "Everyone is down: the table ends the adventure, and it is played again.", "fr": "Tout le monde est KO : la table met fin à l’aventure, et elle recommence."} {
+	for lang, words := range map[translations.Language]string{"en": "Everyone is down. The table needs to end the adventure, which is then played again.", "fr": "Tout le monde est KO : la table met fin à l’aventure, et elle recommence."} {
 		status, body := watch.in(lang, "GET", "/v/table", nil)
 		want(t, string(lang), status, strings.ReplaceAll(body, "\u202f", " "), http.StatusOK, words)
 	}
@@ -305,7 +305,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	}
 	d.says("/v/table", "end")
 	for lang, words := range map[translations.Language][]string{
-		"en": {"What goes back", "Lost with the purse: 3 coins", "What stays", "Right leg", "Curse", "In the next port for the right leg of Ben: 5 coins from each"},
+		"en": {"What is reset", "Lost with the purse: 3 coins", "What stays", "Right leg", "Curse", "Due in the next port for Ben’s loss of the right leg: 5 coins from each"},
 		"fr": {"Ce qui revient en arrière", "Perdu avec la bourse : 3 pièces", "Ce qui reste", "Jambe droite", "Malédiction"}} {
 		for role, d := range map[string]*device{"table": d, "watch": watch} {
 			status, body := d.in(lang, "GET", "/v/steps", nil)
@@ -318,7 +318,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	for step := range 7 {
 		d.seen("/v/steps/" + string(rune('1'+step)))
 	}
-	want(t, "restart", http.StatusOK, d.says("/v/steps", "close"), http.StatusOK, "begins again without results")
+	want(t, "restart", http.StatusOK, d.says("/v/steps", "close"), http.StatusOK, "starts over with no results")
 	s := x.pirates()
 	if s.Running != nil || s.Attempt != 2 || s.Pirate("witch").Registre.Coins != 0 || !s.Pirate("surgeon").Has("right_leg") || !s.Pirate("gunner").Registre.Cursed {
 		t.Errorf("after it: try %d, running %v", s.Attempt, s.Running)

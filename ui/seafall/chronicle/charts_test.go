@@ -85,7 +85,7 @@ func TestEnmityOverTime(t *testing.T) {
 			t.Errorf("the charts lack %q: %s", want, got)
 		}
 	}
-	if none := pageText(t, printedExample(t).book, translations.English, chartsPage); !strings.Contains(none, "No permanent enmity sticker has been placed yet.") {
+	if none := pageText(t, printedExample(t).book, translations.English, chartsPage); !strings.Contains(none, "No permanent enmity stickers have been placed yet.") {
 		t.Errorf("nothing is said of enmity that there is not: %s", none)
 	}
 }

@@ -164,7 +164,7 @@ func TestBeforeTheFirstGame(t *testing.T) {
 	e.begin()
 	e.gain(inOrder([]int{3, 4, 5, 6, 7}))
 	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.Letter))
-	if !strings.Contains(text, "game 1 is on the table") {
+	if !strings.Contains(text, "game 1 in progress") {
 		t.Error("the running game is not mentioned")
 	}
 	if strings.Contains(text, "WON AT") || !strings.Contains(text, "No games have been closed yet") {

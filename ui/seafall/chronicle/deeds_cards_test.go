@@ -24,7 +24,7 @@ func TestStoryOfCards(t *testing.T) {
 		scoring.OpenChest{Name: "The gull"},
 		scoring.DestroyCard{Card: seafall.OtherCard, Name: "The first page"})
 	story := storyOf(t, e.book, translations.English)
-	inTurn(t, story, "Corrow claims a milestone: Sound the deep, brings the event Fog bank into the world and opens a chest: The heron.",
+	inTurn(t, story, "Corrow claims a milestone: Sound the deep, adds the event Fog bank to the campaign and opens a chest: The heron.",
 		"Corrow takes the research card Torn map from Fenmarch and uses up the research card Torn map for good.",
 		"The chest “The gull” was opened.", "Destroyed: “The first page” (Other card).")
 	if strings.Contains(story, "Dead calm") {
@@ -63,8 +63,8 @@ func TestStoryOfRewards(t *testing.T) {
 		ChooseImprovement: scoring.ChooseImprovement{Improvement: "other", Reward: "A flag of silk"}},
 		scoring.EndCampaign{})
 	story := storyOf(t, e.book, translations.English)
-	inTurn(t, story, "improves field B to 6, thanks to the milestone “Sound the deep”", "trains the Pilot: Raid +1, thanks to entry “27” of the Captain’s Booke",
-		"thanks to entry “The wreck” of the Captain’s Booke", "takes another reward, “A flag of silk”, thanks to entry “40”", "The campaign has ended, and")
+	inTurn(t, story, "improves field B to 6, thanks to the milestone “Sound the deep”", "trains the Pilot: Raid +1, thanks to entry “27” in the Captain’s Booke",
+		"thanks to entry “The wreck” in the Captain’s Booke", "takes another reward, “A flag of silk”, thanks to entry “40”", "The campaign has ended, and")
 	inTurn(t, storyOf(t, e.book, translations.French), "grâce à l’Étape", "Sound the deep", "l’entrée", "La campagne a pris fin")
 	book := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
 	if !strings.Contains(book, "crowned Emperor on") && !strings.Contains(book, "crowned Empress on") {

@@ -66,7 +66,7 @@ func TestHonors(t *testing.T) {
 // Before anything was done there is nothing to honor, and no feud.
 func TestNoHonorsBeforeTheFirstGame(t *testing.T) {
 	text := typesettest.Read(t, pdf(t, meet(t, "Neuve", all(3)...).book, translations.English, typeset.A4))
-	for _, none := range []string{"Honors of the campaign", "Feuds"} {
+	for _, none := range []string{"Campaign honors", "Feuds"} {
 		if strings.Contains(text, none) {
 			t.Errorf("%q is printed", none)
 		}

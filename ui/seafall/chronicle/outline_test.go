@@ -17,7 +17,7 @@ func TestOutline(t *testing.T) {
 	e := saga(t, "Past the Last Lamp", 2, all(3), true)
 	got := strings.Join(typesettest.Outline(t, pdf(t, e.book, translations.English, typeset.A4)), "\n")
 	for _, want := range []string{
-		"Cover 1\nContents 2\nStandings 3\n-Honors of the campaign 3\nRecord 4\nCharts 5\n-Campaign glory by game 5\n-Glory by source 5\n-Enmity over time 5\n-Feuds 6\n-Raids 6\n",
+		"Cover 1\nContents 2\nStandings 3\n-Campaign honors 3\nRecord 4\nCharts 5\n-Campaign glory by game 5\n-Glory by source 5\n-Enmity over time 5\n-Feuds 6\n-Raids 6\n",
 		"\n-Stonehithe 7\n-Fenmarch 8\n-Corrow 9\n",
 		"\n-Game 1, January 17, 2026 ", "\n-Game 2, February 7, 2026 ",
 	} {

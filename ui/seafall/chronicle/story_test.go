@@ -70,12 +70,12 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Absent Emberhold records 7, one less than the lowest at the table",
 		"AFTERWARDS", "CORRECTED", "Saint Elmo’s garrison: 2 → 3.", "“We had read the sticker upside down”",
 		"Amaranth wins with 13",
-		"OVERRIDDEN BY THE TABLE: ONE MILESTONE A TURN", "Stonegard claims a milestone: The Beacon Answered and takes the lead.", "“The event card lets a builder claim two this turn”",
-		"and brings down the Marketplace of Tidewatch (Tidewatch \u22121). +1",
+		"OVERRIDDEN BY THE TABLE: ONE MILESTONE PER TURN", "Stonegard claims a milestone: The Beacon Answered and takes the lead.", "“The event card lets a builder claim two this turn”",
+		"and destroys Tidewatch’s Marketplace (Tidewatch \u22121). +1",
 		"takes Zoë Ferreira the Smuggler from Amaranth", "“The event asked for one token more than he had”",
 		"Crossed out Tidewatch 1 Emberhold 1",
-		"Corrected on the boards: enmity stickers of Tern Shoal",
-		"Still on the table: year 2, round 3.", "Fennmark fits Enduring and explores twice (1 damage) +3;")
+		"Corrected on the boards: Tern Shoal’s enmity stickers",
+		"Still in progress: year 2, round 3.", "Fennmark fits Enduring and explores twice (1 damage) +3;")
 	inTurn(t, storyOf(t, b, translations.French),
 		"Samedi 17 janvier 2026", "Amaranth l’emporte d’un seul point de Gloire, 12 à 11.", "ANNÉE 1, MANCHE",
 		"Fennmark découvre Kestrel dans la colonne 2.", "Amaranth revendique une Étape : The Blank Corner Filled et prend la tête.",
@@ -188,7 +188,7 @@ func TestStoryWithoutWhatWasTakenBack(t *testing.T) {
 	if strings.Contains(story, "Mirage") {
 		t.Error("what was taken back is told")
 	}
-	inTurn(t, story, "Still on the table: year 1, round 1.", "Corrow finds Heron Rock in column 3.", "Fenmarch claims a milestone: Twice said.")
+	inTurn(t, story, "Still in progress: year 1, round 1.", "Corrow finds Heron Rock in column 3.", "Fenmarch claims a milestone: Twice said.")
 	if strings.Count(story, "Twice said") != 1 {
 		t.Error("what was brought back is told twice")
 	}

@@ -119,7 +119,7 @@ func TestL1_TheTableAddsARuleOnThePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	opened(seafalltest.Opened().Opened()...)
-	if shown, _ := d.show("table", "rule"); strings.Contains(shown, "We have everything") {
+	if shown, _ := d.show("table", "rule"); strings.Contains(shown, "We’ve opened it all") {
 		t.Error("everything is offered again")
 	}
 }

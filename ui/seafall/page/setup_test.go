@@ -39,7 +39,7 @@ func TestLD1_TitleCardsOnThePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, says := range []string{"Bonuses due for the title", "21 glory behind", ">5<", "At war with", "Chloé"} {
+	for _, says := range []string{"Title bonuses due", "21 glory behind", ">5<", "At war with", "Chloé"} {
 		if !strings.Contains(text, says) {
 			t.Errorf("the page does not say %q", says)
 		}

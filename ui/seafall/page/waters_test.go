@@ -55,7 +55,7 @@ func TestLD24_OnTheSeatsDevice(t *testing.T) {
 // LD25: an empty column is explored on a device, and what its entry says.
 func TestLD25_OnTheSeatsDevice(t *testing.T) {
 	d := offshore(t)
-	d.holds(d.must("table", "red/explored"), "An empty column", "Some columns ask for a chart")
+	d.holds(d.must("table", "red/explored"), "An empty column", "Some columns require a chart")
 	if err := d.send("column", "province", "red", "column", "6", "garrison", "2", "entry_glory", "1"); err != nil {
 		t.Fatal(err)
 	}

@@ -185,10 +185,10 @@ func TestWhatStandsOnIt(t *testing.T) {
 	for _, c := range []struct{ name, en, fr string }{
 		{"sample", "Game 4 so far, target 14", "Partie 4 en cours, objectif 14"},
 		{"sample", "After game 3", "Après la partie 3"},
-		{"sample", "Milestones of game 3", "Étapes de la partie 3"},
+		{"sample", "Milestones in game 3", "Étapes de la partie 3"},
 		{"sample", "Who won, game by game", "Qui a gagné, partie par partie"},
 		{"founded", "Before the first game", "Avant la première partie"},
-		{"founded", "No one leads before the first game is closed.", ""},
+		{"founded", "No one is in the lead until the first game is closed.", ""},
 		{"prologue", "Before the first game", "Avant la première partie"},
 		{"left", "left the campaign", "a quitté la campagne"},
 		{"left", "absent", "absent"},

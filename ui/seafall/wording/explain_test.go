@@ -63,11 +63,11 @@ func TestExplainedNamesTheValue(t *testing.T) {
 	for _, c := range []struct{ path, english, french string }{
 		{"blue.glory", "Chloé’s glory", "Gloire de Chloé"},
 		{"kestrel.price.blue", "Price of a good for Chloé on Kestrel", "Cout d’une ressource pour Chloé\u202f: Kestrel"},
-		{"green.raid.blue", "Dice of a raid by Chloé: Fennmark", "Dés d’un pillage de Chloé\u202f: Fennmark"},
-		{"green.owed.vault", "Enmity a raid owes: Fennmark’s vault", "Hostilité due pour un pillage\u202f: le coffre de Fennmark"},
+		{"green.raid.blue", "Dice for a raid by Chloé: Fennmark", "Dés d’un pillage de Chloé\u202f: Fennmark"},
+		{"green.owed.vault", "Enmity cost of a raid: Fennmark’s vault", "Hostilité due pour un pillage\u202f: le coffre de Fennmark"},
 		{"blue.pool", "Chloé’s dice pool", "Réserve de dés de Chloé"},
 		{"blue.dice", "Chloé’s dice to determine enmity", "Dés de Chloé pour déterminer l’Hostilité"},
-		{"blue.ship_a.capacity", "Damage that Petrel can take for certain (Chloé)", "Dégâts que Petrel supporte dans tous les cas (Chloé)"},
+		{"blue.ship_a.capacity", "Damage that Petrel is sure to survive (Chloé)", "Dégâts que Petrel supporte dans tous les cas (Chloé)"},
 		{"blue.ship_a.sail.now", "Sail of Chloé’s ship A now", "Navigation du bateau A de Chloé en ce moment"},
 		{"blue.in/kestrel", "Chloé’s tokens in Kestrel", "Jetons de Chloé dans la région\u202f: Kestrel"},
 	} {

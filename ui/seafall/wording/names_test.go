@@ -66,7 +66,7 @@ func TestNames(t *testing.T) {
 		{"a field", func(s speech.Speaker) string { return s.Field("provinces.ships.sail") }, "Sail", "Navigation"},
 		{"an unknown field", func(s speech.Speaker) string { return s.Field("sale") }, "sale", "sale"},
 		{"a path", func(s speech.Speaker) string { return speech.Path(s, "green.milestone_glory") }, "Ana’s milestone glory", "Gloire des Étapes d’Ana"},
-		{"a box", func(s speech.Speaker) string { return speech.Box(s, "x:purple") }, "the crossed-out sticker of Eve", "l’autocollant rayé d’Eve"},
+		{"a box", func(s speech.Speaker) string { return speech.Box(s, "x:purple") }, "Eve’s crossed-out sticker", "l’autocollant rayé d’Eve"},
 		{"a number below nothing", func(s speech.Speaker) string { return s.Number(-3) }, "\u22123", "\u22123"},
 		{"an emperor", func(s speech.Speaker) string { return s.EmperorWord(seafall.Feminine) }, "Empress", "Impératrice"},
 	} {

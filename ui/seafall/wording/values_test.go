@@ -57,7 +57,7 @@ var read = map[seafall.Form]struct{ value, english, french string }{
 	seafall.AsProvince:    {"purple", "Eve", "Eve"},
 	seafall.AsTitle:       {"duke", "Duchess", "Duchesse"},
 	seafall.AsAppellation: {"glorious", "Glorious", "Glorieuse"},
-	seafall.AsBox:         {"x:blue", "the crossed-out sticker of Chloé", "l’autocollant rayé de Chloé"},
+	seafall.AsBox:         {"x:blue", "Chloé’s crossed-out sticker", "l’autocollant rayé de Chloé"},
 	seafall.AsOnMap:       {"explored dock", "explored: dock", "exploré\u202f: chantier naval"},
 	seafall.AsGood:        {"iron", "iron", "fer"},
 	seafall.AsYields:      {"market", "market", "marché"},

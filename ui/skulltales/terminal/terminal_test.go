@@ -104,7 +104,7 @@ func TestAProsthesisWithoutAName(t *testing.T) {
 // TestStandingsForPeople in both languages.
 func TestStandingsForPeople(t *testing.T) {
 	for lang, want := range map[translations.Language][]string{
-		translations.English: {"The Bell of Cormorant Reef · Chapter 3 (The Lamp Auction), the port\n", "\nAna     Ysolde Grapp    Sea dog    18        49     2 of 3                                      Captain\n",
+		translations.English: {"The Bell of Cormorant Reef · Chapter 3 (The Lamp Auction), the port phase\n", "\nAna     Ysolde Grapp    Sea dog    18        49     2 of 3                                      Captain\n",
 			"owes 2 coins, loan of 5 coins", "retired", "Chapter  Title", "failure → 4/1", "Chloé’s ally: Doctor Marl, Surgeon (12 coins, 2 prestige)", "10 coins each from Ana, Chloé and Dan",
 			"Ship: Grey Cormorant, Brig", "booty 5 coins"},
 		translations.French: {"La Cloche du récif aux Cormorans · Chapitre 3 (La Criée aux lanternes)", "Loup de mer", "doit 2 pièces, prêt de 5 pièces", "à la retraite", "échec → 4/1", "Navire\u202f: Cormoran gris, Brick"},
@@ -133,7 +133,7 @@ func TestStandingsForPeople(t *testing.T) {
 // TestStatus says how a campaign stands, from its summary and its state.
 func TestStatus(t *testing.T) {
 	all := booktest.Campaigns(t)
-	for name, want := range map[string][2]string{"founded": {"Founded", "Fondée"}, "sample": {"Chapter 3 (The Lamp Auction), the port", "Chapitre 3 (The Lamp Auction), la phase de port"},
+	for name, want := range map[string][2]string{"founded": {"Founded", "Fondée"}, "sample": {"Chapter 3 (The Lamp Auction), the port phase", "Chapitre 3 (The Lamp Auction), la phase de port"},
 		"secret": {"Finished", "Terminée"}, "again": {"Between phases", "Entre deux phases"}} {
 		for i, lang := range translations.Languages() {
 			b := all[name]
@@ -315,8 +315,8 @@ func TestAnExplanationToTheLetter(t *testing.T) {
 			`{"amount":2,"words":"“The Blind Compass”","rules":["T18"],"seq":null,"path":"item/blind-compass"}]}`,
 		"lookout.perception.now": `{"path":"lookout.perception.now","value":3,"terms":[{"amount":4,"words":"Printed on the character sheet","rules":[],"seq":null,"path":"lookout.perception"},` +
 			`{"amount":-1,"words":"Left eye","rules":["T62"],"seq":null,"path":"lookout.wound/left_eye"}]}`,
-		"witch.salary.now": `{"path":"witch.salary.now","value":6,"terms":[{"amount":8,"words":"Salary of the character sheet","rules":["T99"],"seq":null,"path":"witch.salary"},` +
-			`{"amount":-2,"words":"Withheld for the left eye of Dan","rules":["T70"],"seq":null,"path":"witch.owed/lookout/left_eye"}]}`,
+		"witch.salary.now": `{"path":"witch.salary.now","value":6,"terms":[{"amount":8,"words":"Salary on the character sheet","rules":["T99"],"seq":null,"path":"witch.salary"},` +
+			`{"amount":-2,"words":"Withheld for Dan’s loss of the left eye","rules":["T70"],"seq":null,"path":"witch.owed/lookout/left_eye"}]}`,
 	} {
 		a, err := game.Explain(words("en"), b, path)
 		if err != nil {

@@ -92,7 +92,7 @@ func Cause(s Speaker, c skulltales.Cause) string {
 	return Wound(s, skulltales.Wound(c))
 }
 
-// Due is what others pay for, and for whom: for the left eye of Chloé.
+// Due is what others pay for, and for whom: for Chloé’s loss of the left eye.
 func Due(s Speaker, of string, c skulltales.Cause) string {
 	name := []any{"name", s.Who(of), "name_of", s.Of(s.Who(of))}
 	if c == skulltales.ForRetirement {

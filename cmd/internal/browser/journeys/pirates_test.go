@@ -328,7 +328,7 @@ func TestEverybodyDownIsPlayedAgain(t *testing.T) {
 		tap("#" + id + "-down button")
 		table.Until(id+" is down", fmt.Sprintf(`document.querySelector("#card-%s").closest("article").classList.contains("down")`, id))
 	}
-	table.Sees("Everyone is down: the table ends the adventure, and it is played again.")
+	table.Sees("Everyone is down. The table needs to end the adventure, which is then played again.")
 	ben.Sees("Tout le monde est KO")
 	tap("#end button")
 	table.Shows(`#nav a[href="/v/steps"]`)
