@@ -267,10 +267,10 @@ func TestL1_WrongLinesAsTyped(t *testing.T) {
 			"Cette sorte de signe n’existe pas. En choisir une : dangerous, current, atoll, portal, other. [kind]"},
 		"a crown for nobody here": {`"emperor":"blue"`, `"emperor":"green"`,
 			"“Green” isn’t a province here. Choose one of these: blue, gray, purple, red. [emperor]",
-			"« Vert » n’est pas une province ici. En choisir une : blue, gray, purple, red. [emperor]"},
+			"Province inconnue : « Vert ». Choisir parmi les provinces suivantes : blue, gray, purple, red. [emperor]"},
 		"a sticker over one’s own": {`"stuck":[{"region":"isle-c","box":2}`, `"stuck":[{"region":"isle-c","box":0}`,
 			"The sticker can’t go into box 1 of Isle c: the same province’s sticker is already there. Choose a box that is empty, crossed out, or another province’s. [R53, stuck]",
-			"L’autocollant ne peut pas aller dans la case 1 d’Isle c : celui de la même province s’y trouve déjà. Choisir une case vide, rayée, ou celle d’une autre province. [R53, stuck]"},
+			"L’autocollant ne peut pas aller dans la case 1 d’Isle c : un autocollant de la même province s’y trouve déjà. Choisir une case vide, une case rayée ou celle d’une autre province. [R53, stuck]"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if strings.Count(file, c.was) != 1 {

@@ -92,13 +92,13 @@ func TestWhatCannotBe(t *testing.T) {
 	range99 := [2]string{"−1 can’t be right for “new value”. Enter a number from 0 to 99. [is]",
 		"−1 ne convient pas pour « nouvelle valeur ». Saisir un nombre de 0 à 99. [is]"}
 	gone := [2]string{"Clerk was destroyed and is out of the campaign, so the card can’t be fixed. If it wasn’t destroyed, undo that first. [R46, path]",
-		"Clerk a été détruit et a quitté la campagne : sa carte ne peut plus être corrigée. Si elle n’a pas été détruite, annuler d’abord cela. [R46, path]"}
+		"Clerk a été détruit et a quitté la campagne : sa carte ne peut plus être corrigée. Si elle n’a pas été détruite, annuler d’abord sa destruction. [R46, path]"}
 	sunk := func(where string) [2]string {
 		return [2]string{"Ben’s ship A is at the bottom of the sea. Rebuild it first. [" + where + "]",
 			"Le bateau A de Ben est au fond de la mer. Le reconstruire d’abord. [" + where + "]"}
 	}
 	unclaimed := [2]string{"No one has claimed the milestone “Sound the deep”, so it gives nothing yet. Claim it first, or name the entry in the Captain’s Booke. [R67, milestone]",
-		"Personne n’a revendiqué d’Étape « Sound the deep », elle ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"}
+		"L’Étape « Sound the deep » n’a été revendiquée par personne et ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"}
 	slips := func(says [2]string, lines ...string) (list []slip) {
 		for _, line := range lines {
 			list = append(list, slip{line, says[0], says[1]})
@@ -109,7 +109,7 @@ func TestWhatCannotBe(t *testing.T) {
 		slips(range99, correct("gold/pilot", "-1"), `{"command":"correct","path":"gold/pilot","is":-1,"reason":"misread"}`),
 		slips(gone, correct("gold/clerk", "4"), correct("glory/clerk", "4"), correct("expertise/clerk", "2 raid+1"), correct("type/clerk", "Scribe")),
 		slips([2]string{"Swift: every copy of this upgrade (2) is already on a ship. Check the name, or override it with a reason. [R56]",
-			"Rapide : 2 exemplaires sont déjà sur des bateaux, et il n’en existe pas davantage d’une même amélioration. Vérifier le nom, ou passer outre avec une raison. [R56]"},
+			"Rapide : tous les exemplaires de cette amélioration (2) sont déjà sur des bateaux. Vérifier le nom, ou passer outre avec une raison. [R56]"},
 			`{"command":"buy_upgrade","province":"purple","ship":"a","name":"Swift"}`, `{"command":"buy_upgrade","province":"purple","ship":"b","name":" swift "}`),
 		slips(sunk("R22, ship"), `{"command":"name_damage_card","province":"gray","ship":"a","name":"Rats"}`,
 			`{"command":"name_damage_card","province":"gray","ship":"a","number":1,"lowers":"raid"}`),
@@ -171,9 +171,9 @@ func TestACardThatDecidedAClosedGame(t *testing.T) {
 `, "record", "tern", "-")
 		for _, c := range []struct{ path, is, en, fr string }{
 			{"gold/pilot", "2", "Ana won and kept the Clerk for 2 gold, but Ben kept one for 2: the winner’s advisor should cost less than every other one kept. Reopen the game and choose again, or leave it as it is. [R38]",
-				"Ana a gagné et a conservé le conseiller Clerk à 2 or, mais Ben en a conservé un à 2 : celui du vainqueur devrait couter moins que tout autre. Rouvrir la partie et choisir à nouveau, ou ne rien changer. [R38]"},
+				"Ana a gagné et a conservé le conseiller Clerk à 2 or, mais Ben en a conservé un à 2 : celui du vainqueur devrait couter moins que tous les autres. Rouvrir la partie et choisir à nouveau, ou ne rien changer. [R38]"},
 			{"glory/pilot", "2", "In game 1, the Pilot gave Ben 3 glory, but the card now shows 2. The record stays as it is; if it’s wrong, fix record.1.gray. [R3]",
-				"À la partie 1, Ben a eu 3 de Gloire par le conseiller Pilot, mais la carte en indique maintenant 2. Les chroniques restent telles quelles ; si elles sont fausses, corriger record.1.gray. [R3]"},
+				"À la partie 1, le conseiller Pilot a rapporté 3 Gloire à Ben, mais la carte en indique maintenant 2. Les chroniques restent inchangées ; si elles sont fausses, corriger record.1.gray. [R3]"},
 		} {
 			line := `{"command":"correct","path":"` + c.path + `","is":"` + c.is + `","reason":"misread"}` + "\n"
 			e := runWith(t, dir, line, "--lang", lang, "record", "tern", "-")

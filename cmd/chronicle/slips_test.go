@@ -211,14 +211,14 @@ func TestProvincesThatAreNone(t *testing.T) {
 	near := func(said, meant string) slip {
 		return slip{`{"command":"spend_fortune","province":"` + said + `"}`,
 			"“" + said + "” isn’t a province here. Did you mean " + meant + "? The provinces are: " + there + ". [province]",
-			"« " + said + " » n’est pas une province ici. S’agit-il de " + meant + " ? Les voici : " + there + ". [province]"}
+			"Province inconnue : « " + said + " ». S’agit-il de " + meant + " ? Provinces possibles : " + there + ". [province]"}
 	}
 	slipped(t, playing(t), []slip{
 		near("Red", "red"), near("bleu", "blue"), near("grey", "gray"), near("Chloé", "purple"), near("BEN", "gray"),
 		{`{"command":"spend_fortune","province":"yellow"}`, "“yellow” isn’t a province here. Choose one of these: " + there + ". [province]",
-			"« yellow » n’est pas une province ici. En choisir une : " + there + ". [province]"},
+			"Province inconnue : « yellow ». Choisir parmi les provinces suivantes : " + there + ". [province]"},
 		{`{"command":"spend_fortune","province":""}`, "“province” needs a province. Choose one of these: " + there + ". [province]",
-			"Aucune province n’est nommée pour « province ». En choisir une : " + there + ". [province]"},
+			"Aucune province n’est indiquée dans « province ». Choisir parmi les provinces suivantes : " + there + ". [province]"},
 	})
 }
 

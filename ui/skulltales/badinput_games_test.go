@@ -89,7 +89,7 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 	}{
 		{"one game's books under another's name", console.Game{}.Speaker, told(t, "seafall", same),
 			"Line 2: Entry 1 (campaign founded): “campaign founded” is a “skulltales” entry, but the first line has “seafall”. Write “skulltales” there if the whole file is for it, or remove this entry.",
-			"Ligne 2 : Entrée 1 (campagne fondée) : « campagne fondée » est une entrée de « skulltales », mais la première ligne indique « seafall ». Y écrire « skulltales » si tout le fichier en relève, ou retirer cette entrée."},
+			"Ligne 2 : Entrée 1 (campagne créée) : « campagne créée » est une entrée de « skulltales », mais la première ligne indique « seafall ». Y écrire « skulltales » si tout le fichier en relève, ou retirer cette entrée."},
 		{"an entry of another game", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(line int, entry string) string {
 			if line == 10 {
 				return strings.Replace(strings.Replace(entry, `"kind":"prestige_gained"`, `"kind":"fortune_gained"`, 1), `"pirate":"wolf"`, `"province":"blue"`, 1)

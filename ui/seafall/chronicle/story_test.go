@@ -80,7 +80,7 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Samedi 17 janvier 2026", "Amaranth l’emporte d’un seul point de Gloire, 12 à 11.", "ANNÉE 1, MANCHE",
 		"Fennmark découvre Kestrel dans la colonne 2.", "Amaranth revendique une Étape : The Blank Corner Filled et prend la tête.",
 		"Ben already had his hand on the chronicle", // the table’s words stay as they are
-		"Vainqueur Amaranth modifie", "11 avril 2026", "CORRIGÉ", "2 → 3.",
+		"Vainqueur Amaranth modifie", "11 avril 2026", "CORRECTION", "2 → 3.",
 		"LA TABLE PASSE OUTRE : UNE ÉTAPE PAR TOUR", "« The event card lets a builder claim two this turn »")
 }
 
