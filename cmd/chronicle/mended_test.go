@@ -109,7 +109,7 @@ func TestWhatCannotBe(t *testing.T) {
 		slips(range99, correct("gold/pilot", "-1"), `{"command":"correct","path":"gold/pilot","is":-1,"reason":"misread"}`),
 		slips(gone, correct("gold/clerk", "4"), correct("glory/clerk", "4"), correct("expertise/clerk", "2 raid+1"), correct("type/clerk", "Scribe")),
 		slips([2]string{"Swift: every copy of this upgrade (2) is already on a ship. Check the name, or override it with a reason. [R56]",
-			"Rapide : tous les exemplaires de cette amélioration (2) sont déjà sur des bateaux. Vérifier le nom, ou passer outre avec une raison. [R56]"},
+			"Rapide : tous les exemplaires de cette amélioration (2) sont déjà sur des bateaux. Vérifier le nom, ou passer outre en donnant une raison. [R56]"},
 			`{"command":"buy_upgrade","province":"purple","ship":"a","name":"Swift"}`, `{"command":"buy_upgrade","province":"purple","ship":"b","name":" swift "}`),
 		slips(sunk("R22, ship"), `{"command":"name_damage_card","province":"gray","ship":"a","name":"Rats"}`,
 			`{"command":"name_damage_card","province":"gray","ship":"a","number":1,"lowers":"raid"}`),

@@ -37,7 +37,7 @@ func TestRewardsInTheTerminal(t *testing.T) {
 			"L’Étape « Sound the shallows » n’a été revendiquée par personne et ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"},
 		{`{"command":"give_box","province":"gray","milestone":"Sound the deep","ship":"b","value":"sail"}`,
 			"The milestone “Sound the deep” was claimed by Ana, but this would go to Ben. Check which one it is, or override it with a reason. [R67]",
-			"L’Étape « Sound the deep » a été revendiquée par Ana, mais la récompense irait à Ben. Vérifier l’Étape, ou passer outre avec une raison. [R67]"},
+			"L’Étape « Sound the deep » a été revendiquée par Ana, mais la récompense irait à Ben. Vérifier l’Étape, ou passer outre en donnant une raison. [R67]"},
 		{`{"command":"end_campaign"}`,
 			"Can’t end the campaign here while a game is in progress. Close that game as the last one, or undo it first. [R50]",
 			"La campagne ne peut pas se terminer tant qu’une partie est en cours. Clore cette partie comme dernière, ou l’annuler d’abord. [R50]"},

@@ -485,7 +485,7 @@ func TestAnHeirInheritsNoPrestige(t *testing.T) {
 	p.elsewhere(scoring.Correct{Path: "surgeon.coins", Is: "15", Reason: "Misread"})
 	p.warned(bad{[]string{"legacy.cook.do"}, scoring.ChooseInheritance{To: "cook", Coins: &half}, "T72",
 		"No more than half of what Ben (Surgeon) had can be passed on: at most 8, not 10. Enter less, or override it with a reason.",
-		"On ne transmet pas plus de la moitié de ce qu’avait Ben (Chirurgien) : 8 au plus, et non 10. Saisir moins, ou passer outre avec une raison.", "legacy.cook.do"})
+		"On ne transmet pas plus de la moitié de ce qu’avait Ben (Chirurgien) : 8 au plus, et non 10. Saisir moins, ou passer outre en donnant une raison.", "legacy.cook.do"})
 }
 
 // TestSixCharacters: five pirates and an ally are asked about.
@@ -511,7 +511,7 @@ func TestSixCharacters(t *testing.T) {
 	allies := []string{"cook"}
 	p.warned(bad{[]string{"table.begin.adventure", "begin.do"}, scoring.BeginAdventure{Flag: 12, Allies: &allies}, "T3",
 		"With five pirates, no one brings an ally. Leave the allies at home, or override it with a reason.",
-		"À cinq pirates, personne n’emmène d’allié. Ne pas saisir d’alliés, ou passer outre avec une raison.", "begin.do"})
+		"À cinq pirates, personne n’emmène d’allié. Ne pas saisir d’alliés, ou passer outre en donnant une raison.", "begin.do"})
 	if n := len(p.state().Running.Characters); n != 6 || p.screen() != "adventure" {
 		t.Errorf("%d characters, and %s is shown", n, p.screen())
 	}
@@ -527,7 +527,7 @@ func TestSevenHalvesOfLoad(t *testing.T) {
 	p.Write("things.name", "Rum")
 	p.warned(bad{[]string{"things.halves.half", "things.take"}, scoring.GainItem{Holder: "witch", Item: skulltales.Card{Name: "Rum", Kind: skulltales.Equipment, Halves: 1}}, "T18",
 		"Chloé would need 7 half spaces, but a pirate has only 6. Discard something, or override it with a reason.",
-		"Chloé porterait 7 demi-espaces, et un pirate n’en a que 6. Défausser quelque chose, ou passer outre avec une raison.", "things.take"})
+		"Chloé porterait 7 demi-espaces, et un pirate n’en a que 6. Défausser quelque chose, ou passer outre en donnant une raison.", "things.take"})
 	if load := p.state().Load("witch"); load != 7 {
 		t.Errorf("Chloé carries %d half spaces", load)
 	}
@@ -542,7 +542,7 @@ func TestInitiativeToSomebodyDown(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.surgeon.down", "table.more")
 	p.warned(bad{[]string{"more.initiative.surgeon"}, scoring.PassInitiative{To: "surgeon", Reason: skulltales.ByTable}, "T41",
-		"Ben is down. Choose a pirate who is up, or override it with a reason.", "Ben est KO. Choisir un pirate debout, ou passer outre avec une raison.", "more.initiative.surgeon"})
+		"Ben is down. Choose a pirate who is up, or override it with a reason.", "Ben est KO. Choisir un pirate debout, ou passer outre en donnant une raison.", "more.initiative.surgeon"})
 	if got := p.state().Running.Initiative; got != "surgeon" || p.shell.SheetOpen() {
 		t.Errorf("the initiative is with %s: %s", got, p.Words())
 	}
@@ -554,11 +554,11 @@ func TestOpenedOnce(t *testing.T) {
 	p.Tap("table.opened", "opened.tavern", "table.opened")
 	p.warned(bad{[]string{"opened.tavern"}, scoring.AdvanceFlag{Reason: skulltales.Building, Place: "tavern"}, "T31",
 		"The tavern has already counted in this adventure. Leave it as is, or override it with a reason.",
-		"La Taverne a déjà compté dans cette aventure. Ne rien changer, ou passer outre avec une raison.", "opened.tavern"})
+		"La Taverne a déjà compté dans cette aventure. Ne rien changer, ou passer outre en donnant une raison.", "opened.tavern"})
 	p.say(scoring.AdvanceFlag{Reason: skulltales.CardSays, By: 10})
 	p.warned(bad{[]string{"table.witch.prestige.2"}, scoring.GainPrestige{Pirate: "witch", Prestige: 2, Source: skulltales.EnemySource}, "T37",
 		"The Pirate Flag is at 0, so the adventure is over. End it, or override it with a reason.",
-		"Le Drapeau pirate est à 0, l’aventure est donc finie. La terminer, ou passer outre avec une raison.", "table.witch.prestige.2"})
+		"Le Drapeau pirate est à 0, l’aventure est donc finie. La terminer, ou passer outre en donnant une raison.", "table.witch.prestige.2"})
 }
 
 // TestAnEndAgainstTheRules: all down while somebody is up; a Captain who has less than
@@ -569,14 +569,14 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.Tap("table.sea-dog.prestige.2", "table.witch.card", "table.end")
 	p.warned(bad{[]string{"end.all_down"}, scoring.EndAdventure{By: skulltales.ByAllDown}, "T79",
 		"Not everyone is down. Choose another ending, or override it with a reason.",
-		"Tout le monde n’est pas KO. Choisir une autre fin, ou passer outre avec une raison.", "end.all_down"})
+		"Tout le monde n’est pas KO. Choisir une autre fin, ou passer outre en donnant une raison.", "end.all_down"})
 	if p.screen() != "ending" {
 		t.Fatalf("%s is shown", p.screen())
 	}
 	p.Tap("ending.step.1")
 	p.warned(bad{[]string{"follows.next"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, "T97",
 		"Everyone was down, so this adventure is played again. Choose that, or override it with a reason.",
-		"Tout le monde était KO, on recommence donc cette aventure. Choisir cela, ou passer outre avec une raison.", "follows.next"})
+		"Tout le monde était KO, on recommence donc cette aventure. Choisir cela, ou passer outre en donnant une raison.", "follows.next"})
 
 	p.Tap("ending.step.1", "ended.objectives", "ending.step.1", "ended.witch.failure")
 	if said := p.state().Running.Ending.Results["witch"].Result; said != skulltales.Failure || p.shell.SheetOpen() {
@@ -586,7 +586,7 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.Tap("ending.step.3")
 	p.warned(bad{[]string{"finds.witch.change", "finds.witch.find-1", "finds.witch.do"}, scoring.ChooseFinds{Pirate: "witch", Cards: []string{"find-1"}}, "T84",
 		"Chloé failed and counts no research cards. Enter none, or override it with a reason.",
-		"Chloé a échoué et ne compte aucune carte Recherche. Ne pas en saisir, ou passer outre avec une raison.", "finds.witch.do"})
+		"Chloé a échoué et ne compte aucune carte Recherche. Ne pas en saisir, ou passer outre en donnant une raison.", "finds.witch.do"})
 	p.Tap("ending.step.4")
 	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
 		p.say(scoring.ChooseRewards{Pirate: id, Table: &skulltales.TableRow{}})
@@ -595,10 +595,10 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.Tap("ending.step.7")
 	p.warned(bad{[]string{"captain.surgeon"}, scoring.ChooseCaptain{Pirate: "surgeon"}, "T96",
 		"The captaincy would go to Ana, not to Ben. Choose one of the leaders, or override it with a reason.",
-		"Le titre de Capitaine irait à Ana, et non à Ben. Choisir parmi les premiers, ou passer outre avec une raison.", "captain.surgeon"})
+		"Le titre de Capitaine irait à Ana, et non à Ben. Choisir parmi les premiers, ou passer outre en donnant une raison.", "captain.surgeon"})
 	p.warned(bad{[]string{"follows.again"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.AgainChapter}}, "T97",
 		"The adventure was a success, and successes aren’t played again. Continue to the next chapter, or override it with a reason.",
-		"L’aventure est une réussite, et on ne recommence pas une réussite. Passer au chapitre suivant, ou passer outre avec une raison.", "follows.again"})
+		"L’aventure est une réussite, et on ne recommence pas une réussite. Passer au chapitre suivant, ou passer outre en donnant une raison.", "follows.again"})
 	if p.Tap("ending.close"); p.state().Captain != "surgeon" || p.state().Running != nil {
 		t.Errorf("the Captain is %q: %s", p.state().Captain, p.Words())
 	}
@@ -618,7 +618,7 @@ func TestAnAdventureIsClosedWithoutACaptain(t *testing.T) {
 	p.Tap("follows.next")
 	p.warned(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T96",
 		"No Captain is chosen, and the title would go to Chloé. Choose one, or override it with a reason.",
-		"Aucun Capitaine n’est choisi, et le titre irait à Chloé. En choisir un, ou passer outre avec une raison.", "captain.witch"})
+		"Aucun Capitaine n’est choisi, et le titre irait à Chloé. En choisir un, ou passer outre en donnant une raison.", "captain.witch"})
 	if p.state().Captain != "" || p.state().Running != nil || p.screen() != "plate" {
 		t.Errorf("the Captain is %q, and %s is shown", p.state().Captain, p.screen())
 	}
