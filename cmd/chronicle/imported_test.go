@@ -62,9 +62,9 @@ func TestImportedTexts(t *testing.T) {
 		"half a garrison": {swap(`"garrison":1`, `"garrison":1.5`), "isn’t a whole number: 1.5. Enter a whole number, in digits only.", "Ligne 2 : "},
 		"a doubled payload": {swap(`"payload":{`, `"payload":{},"payload":{`),
 			"Line 2: The field “payload” appears twice, so one of them would be lost. Keep the right one.", "Ligne 2 : "},
-		"a doubled name in the header": {swap(`"game":"seafall"`, `"game":"seafall","game":"seafall"`), "is there twice", "Ligne 1 : "},
-		"a doubled key in a payload":   {swap(`"payload":{"name"`, `"payload":{"date":"2025-01-01","name"`), "Line 2: The field “payload.date” is there twice", "Ligne 2 : "},
-		"a doubled key deep in it":     {swap(`"garrison":1`, `"garrison":1,"garrison":2`), "is there twice", "Ligne 2 : "},
+		"a doubled name in the header": {swap(`"game":"seafall"`, `"game":"seafall","game":"seafall"`), "appears twice", "Ligne 1 : "},
+		"a doubled key in a payload":   {swap(`"payload":{"name"`, `"payload":{"date":"2025-01-01","name"`), "Line 2: The field “payload.date” appears twice", "Ligne 2 : "},
+		"a doubled key deep in it":     {swap(`"garrison":1`, `"garrison":1,"garrison":2`), "appears twice", "Ligne 2 : "},
 		"an envelope in capitals":      {swap(`"seq":1`, `"Seq":1`), "must be written exactly as", "Ligne 2 : "},
 		"a payload in capitals":        {swap(`"garrison":1`, `"Garrison":1`), "must be written exactly as", "Ligne 2 : "},
 		"overrules in capitals": {swap(`"payload":{`, `"overrules":[{"Rule":"R1","reason":"x"}],"payload":{`),
@@ -186,5 +186,5 @@ func TestDoubledKeysOfOldStay(t *testing.T) {
 	// As a new line it is refused, in an import too.
 	other := t.TempDir()
 	must(t, other, "", "sample")
-	refused(t, other, out, "Line 3: The field “payload.text” is there twice", "import", "-")
+	refused(t, other, out, "Line 3: The field “payload.text” appears twice", "import", "-")
 }

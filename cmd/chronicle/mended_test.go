@@ -55,7 +55,7 @@ func TestWhatWasMisreadTravels(t *testing.T) {
 	}
 	for line, words := range map[string]string{
 		`{"command":"correct","path":"gold/pilot","is":"-1","reason":"misread"}`:                                         "from 0 to 99",
-		`{"command":"correct","path":"expertise/pilot","is":"1 explore+1 raid+1","reason":"misread"}`:                    "don’t fit on a card",
+		`{"command":"correct","path":"expertise/pilot","is":"1 explore+1 raid+1","reason":"misread"}`:                    "too few slots (1) for 2 expertise",
 		`{"command":"name_damage_card","province":"red","ship":"a","name":"Rats"}`:                                       "damage cards are already described",
 		`{"command":"name_damage_card","province":"red","ship":"a","number":1,"lowers":"crew"}`:                          "lowers sail, raid, explore, or hold",
 		`{"command":"build_structure","province":"red","name":"Library","replaces":"library"}`:                           "can’t be replaced by itself",

@@ -172,7 +172,7 @@ func TestWhatRestoreRefuses(t *testing.T) {
 		"nothing there":   {[]string{"12"}, "There’s no backup 12.", "La sauvegarde 12 n’existe pas."},
 		"the books":       {[]string{filepath.Join(dir, "astrolabe.db")}, "is part of the data in use", "fait partie des données utilisées"},
 		"foreign":         {[]string{file("diary.db", []byte("Dear diary.\n"))}, "isn’t an Astrolabe backup", "n’est pas une sauvegarde d’Astrolabe"},
-		"newer":           {[]string{file("newer.db", newer)}, "by a newer version", "version plus récente"},
+		"newer":           {[]string{file("newer.db", newer)}, "from a newer version", "version plus récente"},
 		"half":            {[]string{file("half.db", whole[:len(whole)/2])}, "is an incomplete or damaged backup", "incomplète"},
 		"lines":           {[]string{exported}, "Import it instead", "Plutôt l’importer"},
 		"without it":      {[]string{filepath.Join(alone, "astrolabe.db"), coast}, "“" + coast + "” isn’t in the copy", "« " + coast + " » n’est pas dans la copie"},

@@ -168,7 +168,7 @@ func TestALineForEachWarning(t *testing.T) {
 	record(t, dir, scoring.HireAdvisor{Province: seafall.Green, Type: "Pilot"})
 	given := `{"command":"buy_treasure","province":"green","name":"Crown","glory":12}` + "\n"
 	e := runWith(t, dir, given, "record", "tern", "-")
-	want := regexp.MustCompile(`^Line 1: Eve has already taken an advisor or a treasure this turn; [^\n]* \[R9\]\n12 glory at once is [^\n]* \[R3\]\n$`)
+	want := regexp.MustCompile(`^Line 1: Eve has already taken an advisor or a treasure this turn; [^\n]* \[R9\]\nNothing in the box gives 12 glory at once. [^\n]* \[R3\]\n$`)
 	if e.code != exitRefused || e.out != "" || !want.MatchString(e.errs) {
 		t.Errorf("exit %d, %q, said\n%swant\n%s", e.code, e.out, e.errs, want)
 	}

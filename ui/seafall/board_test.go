@@ -134,7 +134,7 @@ func TestBoardWithoutAGame(t *testing.T) {
 		l.want(id+" has no place between games", !control.Tap(l.Window.Canvas(), id) || !l.Shell.SheetOpen())
 	}
 	l.Tap("board.site.warehouse")
-	l.want("what a raid owes", strings.Contains(l.Words(), "Enmity a raid owes"))
+	l.want("what a raid owes", strings.Contains(l.Words(), "Enmity cost of a raid"))
 	l.Tap("why.close")
 	l.Tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("a field is corrected", l.State().Board(p).Fields[0] == 5)

@@ -156,7 +156,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	}
 	l.want("who left", strings.Contains(l.Words(), "left after 3 games"))
 	l.Tap("players.back.green")
-	l.want("the board", strings.Contains(l.Words(), "The board continues as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
+	l.want("the board", strings.Contains(l.Words(), "The board is just as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
 	l.Tap("coming.improve.1.fortune", "coming.advisor.other", "coming.do")
 	if b := l.boardOf(seafall.Green); b.Left || b.Player != "Ana" || b.CampaignGlory != 9 {
 		t.Errorf("green is back as %+v", b)

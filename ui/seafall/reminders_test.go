@@ -19,7 +19,7 @@ func TestR55_R57_R71_WordsRemind(t *testing.T) {
 	for _, c := range []struct{ rule, words, reminds string }{
 		{"R55", prices.Words(), "Each color has ten goods"},
 		{"R57", prices.Words(), "Only as many as fit in the hold. Return any extra to the supply at once"},
-		{"R55", winter.Words(), "Each color has ten"},
+		{"R55", winter.Words(), "ten goods of each color"},
 		{"R71", winter.Words(), "unless it still has one"},
 	} {
 		if !strings.Contains(c.words, c.reminds) {

@@ -132,7 +132,7 @@ func TestR73_TheSheetKeepsWords(t *testing.T) {
 func TestR73_TheSheetOpensEverything(t *testing.T) {
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.Tap("top.menu", "menu.rule", "rule.everything")
-	e.shows("even those your box still hides")
+	e.shows("even those still hidden in your box")
 	e.without("")
 	e.Tap("rule.everything.cancel", "rule.everything", "rule.everything.do")
 	if e.shell.SheetOpen() || len(e.state().Opened()) != len(seafall.Parts) {
@@ -204,7 +204,7 @@ func TestR73_TheStripAsksOnce(t *testing.T) {
 	e.say(scoring.ClaimMilestone{Province: seafall.Red, Name: "Six Lamps Lit", Glory: 2, Event: "Fog bank", Chest: "The chest with the heron"})
 	e.shows(asks)
 	e.Tap("prompt.rule")
-	e.shows("As printed on the sticker")
+	e.shows("As printed on the rulebook sticker")
 	e.shell.Escape()
 	e.say(scoring.ClaimMilestone{Province: seafall.Green, Name: "Seven Lamps Lit", Glory: 2})
 	if !e.has("prompt.rule") && !e.has("strip.more") {

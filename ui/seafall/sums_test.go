@@ -87,8 +87,8 @@ func TestTheSumsOfOdds(t *testing.T) {
 	e.reach("sums.fortune.more")
 	e.reach("sums.dangerous")
 	e.tells("sums.odds.success", "89%")
-	if !strings.Contains(e.Words(), "no sway") {
-		t.Error("nothing says that fortune has no sway")
+	if !strings.Contains(e.Words(), "Fortune doesn’t help") {
+		t.Error("nothing says that fortune does not help")
 	}
 	e.reach("sums.fold.powers")
 	e.reach("sums.anywhere")

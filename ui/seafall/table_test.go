@@ -280,7 +280,7 @@ func TestWhatComesNextFollowsTheEvening(t *testing.T) {
 	}
 	e.Save("at-target")
 	e.Tap("table.end")
-	e.shows("Resolve the event of this round first")
+	e.shows("Resolve this round’s event first")
 	e.Save("end")
 	e.Tap("end.play_on")
 	e.shows("When a game ends")

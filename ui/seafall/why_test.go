@@ -154,7 +154,7 @@ func TestWhyOfAPool(t *testing.T) {
 	}
 }
 
-// TestWhyOfTheEnd: what is about to be recorded is explained before it is.
+// TestWhyOfTheEnd: what is as it will be recorded is explained before it is.
 func TestWhyOfTheEnd(t *testing.T) {
 	e := sampleJournal(t)
 	e.say(scoring.EndGame{By: "card"})
@@ -187,7 +187,7 @@ func TestWhyOfTheEnd(t *testing.T) {
 	if sum := e.sumShown(); sum != c.Record[seafall.Blue] || e.Text("why.total") != translations.Number(translations.English, sum) {
 		t.Errorf("blue's record adds up to %d, want %d", sum, c.Record[seafall.Blue])
 	}
-	if !strings.Contains(e.Words(), "about to be recorded") {
+	if !strings.Contains(e.Words(), "as it will be recorded") {
 		t.Errorf("the sheet does not say that it supposes: %s", e.Words())
 	}
 	e.shell.Escape()

@@ -60,7 +60,7 @@ say <<'END'
 END
 is blue.glory 1
 # Ben and Chloé are tied. next says whose choice it is, and what there is.
-shows 'To choose: Ben (red)' c next "The Gull Coast"
+shows 'Still to choose: Ben (red)' c next "The Gull Coast"
 say <<'END'
 {"command":"choose_title","province":"red","title":"count"}
 {"command":"close_game"}

@@ -306,7 +306,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	d.says("/v/table", "end")
 	for lang, words := range map[translations.Language][]string{
 		"en": {"What is reset", "Lost with the purse: 3 coins", "What stays", "Right leg", "Curse", "Due in the next port for Ben’s loss of the right leg: 5 coins from each"},
-		"fr": {"Ce qui revient en arrière", "Perdu avec la bourse : 3 pièces", "Ce qui reste", "Jambe droite", "Malédiction"}} {
+		"fr": {"Ce qui est annulé", "Perdu avec la bourse : 3 pièces", "Ce qui reste", "Jambe droite", "Malédiction"}} {
 		for role, d := range map[string]*device{"table": d, "watch": watch} {
 			status, body := d.in(lang, "GET", "/v/steps", nil)
 			want(t, string(lang)+" "+role, status, strings.ReplaceAll(body, "\u202f", " "), http.StatusOK, words...)

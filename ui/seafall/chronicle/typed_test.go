@@ -29,7 +29,7 @@ func TestL82_TheBookOfTheCampaignAsTyped(t *testing.T) {
 			"Heatherfold takes Lastlight on Patmos and places enmity stickers", "Nobody in Heatherfold had asked to be remembered.",
 			"Saltmarch explores the barrow of Candlewick, opens the tomb and finds the +3 relic The Drowned Bell.", "closes the tomb for good",
 			"Saltmarch loses Godwit and loses the relic The Drowned Bell for good. −2", "The maw kept the bell.",
-			"draws 1 curse for Lantern", "frees Godwit of 1 curse", "meets The Weeping Buoy in uncharted waters", "puts a sticker on Petrel (Explore 6)",
+			"draws 1 curse for Lantern", "frees Godwit from 1 curse", "meets The Weeping Buoy in uncharted waters", "puts a sticker on Petrel (Explore 6)",
 			"Baron is less prominent than Prince.", "ahead by the less prominent title",
 			"raids ship B of Heatherfold: 1 item from the hold", "Structures Upgrades", "8 placed, 1 crossed out",
 		},
