@@ -156,6 +156,17 @@ const live = () => {
     }
     while (list.firstChild) list.firstChild.remove();
     list.append(...items);
+    reachable();
+  };
+
+  // What is too long for its place is shown whole by a tap on it, and short by another. A
+  // keyboard comes to it, and does the same with Enter or the space bar.
+  const short = ".brief, .foldable", acts = "a, button, label, summary";
+  const folds = (text) => text.classList.contains("whole") || text.scrollHeight > text.clientHeight + 1;
+  const reachable = () => {
+    for (const text of document.querySelectorAll(short)) {
+      if (!text.closest(acts) && folds(text)) text.tabIndex = 0; else text.removeAttribute("tabindex");
+    }
   };
 
   const say = () => {
@@ -251,6 +262,7 @@ const live = () => {
       if (id === "foot" && file && file.files.length) continue; // a file was chosen
       const bare = now.cloneNode(true);
       for (const note of bare.querySelectorAll("[data-note]")) note.remove(); // it stays as it is
+      for (const text of bare.querySelectorAll(short)) { text.removeAttribute("tabindex"); text.classList.remove("whole"); }
       if (moment) for (const e of bare.querySelectorAll("[name=moment]")) e.setAttribute("value", moment.value);
       if (!bare.isEqualNode(then)) now.replaceWith(document.adoptNode(then));
       else if (moment) for (const e of now.querySelectorAll("[name=moment]")) e.setAttribute("value", moment.value);
@@ -288,6 +300,7 @@ const live = () => {
     if (latest.textContent === text) return;
     latest.textContent = text;
     latest.classList.remove("whole");
+    reachable();
   };
 
   // lines are the sentences of an answer, one a line.
@@ -437,11 +450,16 @@ const live = () => {
     const under = about && document.getElementById(about.at); // its note is gone, and the focus was in it
     if (under && document.activeElement === body) under.querySelector("button").focus({ preventScroll: true });
   };
-  // What is too long for its place is shown whole by a tap on it, and short by another.
   document.addEventListener("click", (event) => {
-    const text = event.target.closest(".brief, .foldable");
-    if (text && !event.target.closest("a, button, label, summary") && (text.classList.contains("whole") || text.scrollHeight > text.clientHeight + 1)) text.classList.toggle("whole");
+    const text = event.target.closest(short);
+    if (text && !event.target.closest(acts) && folds(text)) text.classList.toggle("whole");
   });
+  document.addEventListener("keydown", (event) => {
+    if (!event.target.matches(short) || !folds(event.target) || (event.key !== "Enter" && event.key !== " ")) return;
+    event.target.classList.toggle("whole");
+    event.preventDefault(); // the space bar scrolls
+  });
+  for (const then of ["load", "resize"]) addEventListener(then, () => reachable());
   document.addEventListener("change", (event) => {
     if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";
   });

@@ -51,9 +51,14 @@ func TestALongTextLeavesThePageInSight(t *testing.T) {
 		d.Go(h.at("/v/journal"))
 		for _, at := range []string{"#latest", ".day li li"} {
 			d.Tap(at)
-			d.Until("the whole note", fmt.Sprintf("(e => e.scrollHeight > 400 && e.innerText.includes(%q))(document.querySelector(%q))", note, at))
+			d.Until("the whole note", fmt.Sprintf("(e => e.clientHeight > 400 && e.innerText.includes(%q))(document.querySelector(%q))", note, at))
 			d.Tap(at)
 			d.Until("three lines of it", fmt.Sprintf("document.querySelector(%q).clientHeight < 100", at))
+			d.Read(fmt.Sprintf("document.querySelector(%q).focus()", at), nil) // a keyboard does the same
+			for _, key := range []string{"Enter", " "} {
+				d.Key(key)
+				d.Until(fmt.Sprintf("%s folded or unfolded by %q", at, key), fmt.Sprintf("(document.querySelector(%q).clientHeight > 400) === %t", at, key == "Enter"))
+			}
 		}
 		d.Look(browser.Phone, browser.Look{Plain: true})
 		d.Go(h.at("/v/journal"))
