@@ -46,7 +46,7 @@ func TestSkullTalesDownAndUpAgain(t *testing.T) {
 		t.Errorf("after the revival: %+v", s.Open)
 	}
 	for lang, want := range map[string]string{"en": "Due in the next port for Ana’s loss of the right hand: 5 coins each from Ben and Chloé\n",
-		"fr": narrow("Dû au prochain port pour la main droite d’Ana : 5 pièces de chacun, Ben et Chloé\n")} {
+		"fr": narrow("À payer au prochain port pour la perte de la main droite d’Ana : 5 pièces chacun par Ben et Chloé\n")} {
 		if out := must(t, dir, "", "standings", "the gull", "--lang", lang); !strings.Contains(out, want) {
 			t.Errorf("%q is not said in\n%s", want, out)
 		}

@@ -102,7 +102,7 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 			return strings.Replace(entry, `"inherited":{"coins":13},"coins":19,"prestige":3`, `"inherited":{"coins":13,"prestige":2},"coins":19,"prestige":5`, 1)
 		}),
 			"A legacy includes no prestige: Lookout gets coins and one card at most. Leave the prestige out.",
-			"Le compagnonnage ne donne pas de prestige : Vigie reçoit au plus des pièces et une carte. Ne pas saisir de prestige."},
+			"Le compagnonnage ne donne pas de prestige : Vigie reçoit seulement des pièces et une carte au plus. Ne pas saisir de prestige."},
 	}
 	for _, f := range files {
 		p := newParty(t, screens.Game())

@@ -232,7 +232,7 @@ func TestAThirdWoundOfAPair(t *testing.T) {
 	p.Write("correct.reason", "Both")
 	p.refused(bad{[]string{"correct.do"}, scoring.Correct{Path: "surgeon.wound/right_hand", Is: "1", Reason: "Both"}, "T64",
 		"With the right hand, Ben has lost both of a pair and retires. Record the failed revival with its die, or leave this wound out.",
-		"Avec la main droite, Ben a perdu les deux d’une paire, et c’est la retraite. Enregistrer la réanimation manquée, avec son dé, ou ne pas saisir cette blessure.", "correct.do"})
+		"Avec la perte de la main droite, Ben a subi les deux blessures d’une même paire et prend sa retraite. Enregistrer la réanimation manquée avec son dé, ou ne pas saisir cette blessure.", "correct.do"})
 	if p.Text("correct.reason") != "Both" {
 		t.Errorf("what was written is gone: %q", p.Text("correct.reason"))
 	}
@@ -285,15 +285,15 @@ func TestAPurseBelowNothing(t *testing.T) {
 	p.Tap("table.witch.coins.3", "table.witch.coins", "money.way.1", "money.add.5")
 	p.refused(bad{[]string{"money.source.event"}, scoring.LoseCoins{Holder: "witch", Coins: 5, Source: "event"}, "T14",
 		"Chloé has 3 coins, too few for 5. Take what’s there, take a loan, or skip it.",
-		"Chloé a 3 pièces, trop peu pour 5. Prendre ce qu’il y a, emprunter, ou renoncer.", "money.source.event"})
+		"Chloé a 3 pièces, ce qui ne suffit pas pour 5. Prendre ce qui reste, emprunter, ou renoncer.", "money.source.event"})
 	p.Write("money.note", "A bet")
 	p.refused(bad{[]string{"money.way.4", "money.to.sea-dog"}, scoring.PayCoins{CoinsPaid: skulltales.CoinsPaid{From: "witch", To: "sea-dog", Coins: 5, Reason: "A bet"}}, "T14",
-		"Chloé has 3 coins, too few for 5.", "Chloé a 3 pièces, trop peu pour 5.", "money.to.sea-dog"})
+		"Chloé has 3 coins, too few for 5.", "Chloé a 3 pièces, ce qui ne suffit pas pour 5.", "money.to.sea-dog"})
 	if p.Text("money.note") != "A bet" {
 		t.Errorf("what was written is gone: %q", p.Text("money.note"))
 	}
 	p.refused(bad{[]string{"money.way.3", "money.source.event"}, scoring.LosePrestige{Pirate: "witch", Prestige: 5, Source: "event"}, "T14",
-		"Chloé has 0 prestige, too little for 5.", "Chloé a 0 de prestige, trop peu pour 5.", "money.source.event"})
+		"Chloé has 0 prestige, too little for 5.", "Chloé a 0 de prestige, ce qui ne suffit pas pour 5.", "money.source.event"})
 	p.Tap("money.close")
 }
 
@@ -342,7 +342,7 @@ func TestAPurseThatASecondDeviceEmptied(t *testing.T) {
 	p.Tap("table.witch.coins.3", "table.witch.coins", "money.way.1", "money.add.1")
 	p.elsewhere(scoring.LoseCoins{Holder: "witch", Coins: 3, Source: "event"})
 	p.refused(bad{[]string{"money.source.event"}, scoring.LoseCoins{Holder: "witch", Coins: 1, Source: "event"}, "T14",
-		"Chloé has 0 coins, too few for 1.", "Chloé a 0 pièce, trop peu pour 1.", "money.source.event"})
+		"Chloé has 0 coins, too few for 1.", "Chloé a 0 pièce, ce qui ne suffit pas pour 1.", "money.source.event"})
 }
 
 // TestADeadAllyIsPaidNothing: the port lists those who serve; one who died while the port
@@ -358,7 +358,7 @@ func TestADeadAllyIsPaidNothing(t *testing.T) {
 	p.Tap("table.gunner.coins", "money.add.1")
 	p.elsewhere(scoring.LoseAlly{Ally: "gunner", Reason: skulltales.Died})
 	p.refused(bad{[]string{"money.source.event"}, scoring.GainCoins{Holder: "gunner", Coins: 1, Source: "event"}, "",
-		"The Gunner is no longer with the crew. Choose an ally who is serving.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "money.close"})
+		"The Gunner is no longer with the crew. Choose an ally who is serving.", "L’allié Artilleur n’est plus dans l’équipage. Choisir un allié en service.", "money.close"})
 	p.Tap("money.close")
 	if p.offers("table.gunner.") {
 		t.Errorf("the dead are still at the table: %v", p.IDs())
@@ -374,7 +374,7 @@ func TestADeadAllyIsPaidNothing(t *testing.T) {
 	inPort(p)
 	p.elsewhere(scoring.LoseAlly{Ally: "gunner", Reason: skulltales.Died})
 	p.refused(bad{[]string{"port.keep.gunner"}, scoring.KeepAlly{Ally: "gunner"}, "",
-		"The Gunner is no longer with the crew. Choose an ally who is serving.", "L’allié Artilleur n’est plus avec l’équipage. Choisir un allié en service.", "port.hire"})
+		"The Gunner is no longer with the crew. Choose an ally who is serving.", "L’allié Artilleur n’est plus dans l’équipage. Choisir un allié en service.", "port.hire"})
 	if p.offers("port.keep.") || p.offers("port.dismiss.") {
 		t.Errorf("the dead can still be paid: %v", p.IDs())
 	}
@@ -428,12 +428,12 @@ func TestAnAdventureIsClosedWithNoStepOpen(t *testing.T) {
 	}
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
 		"Can’t close the adventure yet: step 4 (objectives and reward) is still waiting for Chloé. Settle it first.",
-		"L’aventure ne peut pas encore être close : à l’étape 4 (objectifs et récompense), il manque quelque chose pour Chloé. Régler cela d’abord.", "rewards.witch.do"})
+		"L’aventure ne peut pas encore être close : l’étape 4 (objectifs et récompense) n’est pas réglée pour Chloé. La régler d’abord.", "rewards.witch.do"})
 	p.Tap("rewards.witch.do", "registre.do", "captain.sea-dog", "follows.next")
 	p.elsewhere(scoring.ChooseResult{ResultChosen: skulltales.ResultChosen{Pirate: "witch", Result: skulltales.Failure}})
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
 		"Step 4 (objectives and reward) was settled before something it depends on. Check it again and confirm it: Chloé.",
-		"L’étape 4 (objectifs et récompense) a été réglée avant un choix dont elle dépend. La vérifier et la confirmer : Chloé.", "rewards.witch.do"})
+		"Un choix dont dépend l’étape 4 (objectifs et récompense) a changé après coup. Vérifier et confirmer de nouveau cette étape pour : Chloé.", "rewards.witch.do"})
 	p.shows("Waiting for Chloé")
 }
 
@@ -449,7 +449,7 @@ func TestARetirementIsPaidOnce(t *testing.T) {
 	settle := scoring.SettleCompensation{For: "surgeon", Cause: skulltales.ForRetirement}
 	p.elsewhere(settle)
 	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for Ben (Surgeon)’s retirement: it has been settled or was never due. Continue with the rest.",
-		"Rien n’est dû pour la retraite de Ben (Chirurgien). C’est déjà réglé, ou n’a jamais été dû : passer à la suite.", "port.pay"})
+		"Aucune compensation n’est due pour la retraite de Ben (Chirurgien) : elle a déjà été réglée ou n’a jamais été due. Passer à la suite.", "port.pay"})
 	if p.offers("port.settle") {
 		t.Errorf("it can still be settled: %s", p.Words())
 	}
@@ -485,7 +485,7 @@ func TestAnHeirInheritsNoPrestige(t *testing.T) {
 	p.elsewhere(scoring.Correct{Path: "surgeon.coins", Is: "15", Reason: "Misread"})
 	p.warned(bad{[]string{"legacy.cook.do"}, scoring.ChooseInheritance{To: "cook", Coins: &half}, "T72",
 		"No more than half of what Ben (Surgeon) had can be passed on: at most 8, not 10. Enter less, or override it with a reason.",
-		"On ne transmet pas plus de la moitié de ce qu’avait Ben (Chirurgien) : 8 au plus, et non 10. Saisir moins, ou passer outre en donnant une raison.", "legacy.cook.do"})
+		"Un pirate ne transmet pas plus de la moitié de ses pièces : 8 au plus pour Ben (Chirurgien), et non 10. Saisir moins, ou passer outre en donnant une raison.", "legacy.cook.do"})
 }
 
 // TestSixCharacters: five pirates and an ally are asked about.
@@ -511,7 +511,7 @@ func TestSixCharacters(t *testing.T) {
 	allies := []string{"cook"}
 	p.warned(bad{[]string{"table.begin.adventure", "begin.do"}, scoring.BeginAdventure{Flag: 12, Allies: &allies}, "T3",
 		"With five pirates, no one brings an ally. Leave the allies at home, or override it with a reason.",
-		"À cinq pirates, personne n’emmène d’allié. Ne pas saisir d’alliés, ou passer outre en donnant une raison.", "begin.do"})
+		"Avec cinq pirates, personne n’emmène d’allié. Ne pas saisir d’alliés, ou passer outre en donnant une raison.", "begin.do"})
 	if n := len(p.state().Running.Characters); n != 6 || p.screen() != "adventure" {
 		t.Errorf("%d characters, and %s is shown", n, p.screen())
 	}
@@ -527,14 +527,14 @@ func TestSevenHalvesOfLoad(t *testing.T) {
 	p.Write("things.name", "Rum")
 	p.warned(bad{[]string{"things.halves.half", "things.take"}, scoring.GainItem{Holder: "witch", Item: skulltales.Card{Name: "Rum", Kind: skulltales.Equipment, Halves: 1}}, "T18",
 		"Chloé would need 7 half spaces, but a pirate has only 6. Discard something, or override it with a reason.",
-		"Chloé porterait 7 demi-espaces, et un pirate n’en a que 6. Défausser quelque chose, ou passer outre en donnant une raison.", "things.take"})
+		"Chloé porterait 7 demi-espaces, mais un pirate n’en a que 6. Défausser quelque chose, ou passer outre en donnant une raison.", "things.take"})
 	if load := p.state().Load("witch"); load != 7 {
 		t.Errorf("Chloé carries %d half spaces", load)
 	}
 	p.say(scoring.GainItem{Holder: "surgeon", Item: skulltales.Card{Name: "Hook", Kind: skulltales.Equipment, Halves: 2}})
 	p.Tap("table.surgeon.item", "things.give.hook")
 	p.warned(bad{[]string{"things.to.witch"}, scoring.MoveCard{CardMoved: skulltales.CardMoved{Card: "hook", To: "witch"}}, "T18",
-		"Chloé would need 9 half spaces, but a pirate has only 6.", "Chloé porterait 9 demi-espaces, et un pirate n’en a que 6.", "things.to.witch"})
+		"Chloé would need 9 half spaces, but a pirate has only 6.", "Chloé porterait 9 demi-espaces, mais un pirate n’en a que 6.", "things.to.witch"})
 }
 
 // TestInitiativeToSomebodyDown is asked about, of a Captain as of anybody.
@@ -558,7 +558,7 @@ func TestOpenedOnce(t *testing.T) {
 	p.say(scoring.AdvanceFlag{Reason: skulltales.CardSays, By: 10})
 	p.warned(bad{[]string{"table.witch.prestige.2"}, scoring.GainPrestige{Pirate: "witch", Prestige: 2, Source: skulltales.EnemySource}, "T37",
 		"The Pirate Flag is at 0, so the adventure is over. End it, or override it with a reason.",
-		"Le Drapeau pirate est à 0, l’aventure est donc finie. La terminer, ou passer outre en donnant une raison.", "table.witch.prestige.2"})
+		"Le Drapeau pirate est à 0 : l’aventure est terminée. Enregistrer sa fin, ou passer outre en donnant une raison.", "table.witch.prestige.2"})
 }
 
 // TestAnEndAgainstTheRules: all down while somebody is up; a Captain who has less than
@@ -576,7 +576,7 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.Tap("ending.step.1")
 	p.warned(bad{[]string{"follows.next"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, "T97",
 		"Everyone was down, so this adventure is played again. Choose that, or override it with a reason.",
-		"Tout le monde était KO, on recommence donc cette aventure. Choisir cela, ou passer outre en donnant une raison.", "follows.next"})
+		"Tout le monde était KO : cette aventure doit être rejouée. Choisir de la rejouer, ou passer outre en donnant une raison.", "follows.next"})
 
 	p.Tap("ending.step.1", "ended.objectives", "ending.step.1", "ended.witch.failure")
 	if said := p.state().Running.Ending.Results["witch"].Result; said != skulltales.Failure || p.shell.SheetOpen() {
@@ -586,7 +586,7 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.Tap("ending.step.3")
 	p.warned(bad{[]string{"finds.witch.change", "finds.witch.find-1", "finds.witch.do"}, scoring.ChooseFinds{Pirate: "witch", Cards: []string{"find-1"}}, "T84",
 		"Chloé failed and counts no research cards. Enter none, or override it with a reason.",
-		"Chloé a échoué et ne compte aucune carte Recherche. Ne pas en saisir, ou passer outre en donnant une raison.", "finds.witch.do"})
+		"Chloé a échoué et ne compte aucune carte Recherche. Ne pas saisir de cartes, ou passer outre en donnant une raison.", "finds.witch.do"})
 	p.Tap("ending.step.4")
 	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
 		p.say(scoring.ChooseRewards{Pirate: id, Table: &skulltales.TableRow{}})
@@ -595,10 +595,10 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.Tap("ending.step.7")
 	p.warned(bad{[]string{"captain.surgeon"}, scoring.ChooseCaptain{Pirate: "surgeon"}, "T96",
 		"The captaincy would go to Ana, not to Ben. Choose one of the leaders, or override it with a reason.",
-		"Le titre de Capitaine irait à Ana, et non à Ben. Choisir parmi les premiers, ou passer outre en donnant une raison.", "captain.surgeon"})
+		"Le titre de Capitaine reviendrait à Ana, et non à Ben. Choisir l’un des pirates en tête, ou passer outre en donnant une raison.", "captain.surgeon"})
 	p.warned(bad{[]string{"follows.again"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.AgainChapter}}, "T97",
 		"The adventure was a success, and successes aren’t played again. Continue to the next chapter, or override it with a reason.",
-		"L’aventure est une réussite, et on ne recommence pas une réussite. Passer au chapitre suivant, ou passer outre en donnant une raison.", "follows.again"})
+		"L’aventure est réussie, et une aventure réussie ne se rejoue pas. Continuer avec le chapitre suivant, ou passer outre en donnant une raison.", "follows.again"})
 	if p.Tap("ending.close"); p.state().Captain != "surgeon" || p.state().Running != nil {
 		t.Errorf("the Captain is %q: %s", p.state().Captain, p.Words())
 	}
@@ -618,7 +618,7 @@ func TestAnAdventureIsClosedWithoutACaptain(t *testing.T) {
 	p.Tap("follows.next")
 	p.warned(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T96",
 		"No Captain is chosen, and the title would go to Chloé. Choose one, or override it with a reason.",
-		"Aucun Capitaine n’est choisi, et le titre irait à Chloé. En choisir un, ou passer outre en donnant une raison.", "captain.witch"})
+		"Aucun Capitaine n’est choisi, alors que le titre reviendrait à Chloé. Choisir un Capitaine, ou passer outre en donnant une raison.", "captain.witch"})
 	if p.state().Captain != "" || p.state().Running != nil || p.screen() != "plate" {
 		t.Errorf("the Captain is %q, and %s is shown", p.state().Captain, p.screen())
 	}

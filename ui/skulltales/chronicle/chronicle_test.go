@@ -97,7 +97,7 @@ func TestTheBookSaysWhatTheBooksSay(t *testing.T) {
 			"Chapter 2: Salt for the Governor", "Ben looked at the stump", "THE FLAG: 5 OF 16 SPACES LEFT", "Overridden by the table: The church has two doors", "Ana becomes Captain in place of Ben: mutiny",
 			"Ben (Barnabas Coyle) total success +7 7 +20 20", "Chapter 3: The Lamp Auction April 11, 2026 in progress"},
 		translations.French: {"La Cloche du récif aux Cormorans", "Cormoran gris, Brick", "Du 14 février 2026 au 11 avril 2026", "CAPITAINE Ysolde Grapp",
-			"chapitre 1, dé 4", "Crochet de laiton", "Chapitre 2 : Du sel pour le gouverneur", "La table passe outre : L’église a deux portes", "COMPÉTENCES APPRISES"},
+			"chapitre 1, 4 au dé", "Crochet de laiton", "Chapitre 2 : Du sel pour le gouverneur", "La table passe outre : L’église a deux portes", "COMPÉTENCES APPRISES"},
 	} {
 		said := text(t, printed(t, "sample-told", booktest.Sample(t, string(lang)), lang, typeset.Edition{Paper: typeset.A4}))
 		for _, part := range want {

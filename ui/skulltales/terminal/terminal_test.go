@@ -133,7 +133,7 @@ func TestStandingsForPeople(t *testing.T) {
 // TestStatus says how a campaign stands, from its summary and its state.
 func TestStatus(t *testing.T) {
 	all := booktest.Campaigns(t)
-	for name, want := range map[string][2]string{"founded": {"Founded", "Fondée"}, "sample": {"Chapter 3 (The Lamp Auction), the port phase", "Chapitre 3 (The Lamp Auction), la phase de port"},
+	for name, want := range map[string][2]string{"founded": {"Founded", "Pas encore commencée"}, "sample": {"Chapter 3 (The Lamp Auction), the port phase", "Chapitre 3 (The Lamp Auction), la phase de port"},
 		"secret": {"Finished", "Terminée"}, "again": {"Between phases", "Entre deux phases"}} {
 		for i, lang := range translations.Languages() {
 			b := all[name]
@@ -330,8 +330,8 @@ func TestAnExplanationToTheLetter(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := people(t, a), "lookout.perception.now · Perception de Dan, avec les blessures\n\n+4  Imprimé sur la fiche Personnage  voir lookout.perception\n−1  Œil gauche                       voir lookout.wound/left_eye · T62 "; !strings.HasPrefix(got, want) ||
-		!strings.HasSuffix(got, "\n3   Somme\n") {
+	if got, want := people(t, a), "lookout.perception.now · Perception de Dan, blessures comprises\n\n+4  Imprimé sur la fiche Personnage  voir lookout.perception\n−1  Œil gauche                       voir lookout.wound/left_eye · T62 "; !strings.HasPrefix(got, want) ||
+		!strings.HasSuffix(got, "\n3   Total\n") {
 		t.Errorf("for people:\n%s", got)
 	}
 }
