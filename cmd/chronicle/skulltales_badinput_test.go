@@ -127,7 +127,7 @@ func TestSkullTalesRefusesInPort(t *testing.T) {
 		badLine{`{"command":"start_chapter"}`, "Chapter 2 isn’t finished.", "Le chapitre 2 n’est pas terminé.", ""},
 	)
 	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "The box has 5, not 6 (cannons).", "La boite en contient 5, et non 6 (canons).", "T105"})
-	overruled(t, dir, badLine{`{"command":"gain_coins","holder":"witch","coins":100,"source":"mission"}`, "100 coins", "100 pièces", "T98"})
+	overruled(t, dir, badLine{`{"command":"gain_coins","holder":"witch","coins":100,"source":"mission"}`, "100 coins", "Un montant de 100 pièces", "T98"})
 	if p := sailor(t, dir, "witch"); p.Coins != 120 {
 		t.Errorf("after what was set aside: %+v", p)
 	}

@@ -232,7 +232,7 @@ func TestNextGoesThroughTheSteps(t *testing.T) {
 		t.Errorf("founded: %s", got)
 	}
 	booktest.Say(t, b, scoring.StartChapter{}, scoring.BeginAdventure{Flag: 9, Initiative: "cook"})
-	if got := people(t, game.Next(words("fr"), b)); !strings.Contains(got, "Drapeau pirate 9 sur 9") || !strings.Contains(got, "Commandes possibles maintenant") {
+	if got := people(t, game.Next(words("fr"), b)); !strings.Contains(got, "Drapeau pirate à 9 sur 9") || !strings.Contains(got, "Commandes possibles maintenant") {
 		t.Errorf("playing: %s", got)
 	}
 	booktest.Say(t, b, scoring.FindResearch{Holder: "cook"}, scoring.EndAdventure{By: skulltales.ByObjectives})

@@ -320,7 +320,7 @@ func TestGoldenUndo(t *testing.T) {
 			"Ana is down", "Ana est KO"},
 		{act(skulltales.Revived{Character: "witch", By: "wolf"}, skulltales.WoundTaken{Pirate: "witch", Die: 4, Wound: "right_hand"}), "Ana fails to revive Chloé", "Ana échoue à réanimer Chloé"},
 		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Unpaid}, skulltales.PhaseEnded{Phase: skulltales.Port}), "Port ends", "Fin du port"},
-		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Dismissed}), "The Cook is gone", "L’allié Cuisinier s’en va"},
+		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Dismissed}), "The Cook is gone", "L’allié Cuisinier quitte l’équipage"},
 		{act(skulltales.SalaryPaid{Pirate: "wolf", Salary: 10, Coins: 6}, skulltales.SalaryPaid{Pirate: "witch", Salary: 8, Coins: 8}),
 			"Salaries paid: Ana 6, Chloé 8", "Salaires payés\u202f: Ana\u00a06, Chloé\u00a08"},
 		{act(skulltales.CompensationPaid{For: "wolf", Cause: "left_eye", Payments: []skulltales.Payment{{Pirate: "witch", Paid: 5}, {Pirate: "surgeon", Paid: 3, Owed: 2}}, Received: 8},
