@@ -31,6 +31,6 @@ func TestLD3_TheOpeningLineOfAGame(t *testing.T) {
 		scoring.HoldWinter{}, scoring.ResolveEndeavor{Province: seafall.Purple, Endeavor: seafall.Explore})
 	inTurn(t, storyOf(t, book, translations.English), "Amaranth began with 6 gold, 1 reputation, 2 fortune for its title.",
 		"Stonegard began with 9 gold for its title.", "At war with Tidewatch from the start: Amaranth and Stonegard (2).", "explores")
-	inTurn(t, storyOf(t, book, translations.French), "Amaranth a commencé avec 6 or, 1 réputation, 2 chance pour son rang.",
+	inTurn(t, storyOf(t, book, translations.French), "Amaranth a commencé avec les bonus de son rang : 6 or, 1 Réputation, 2 Chance.",
 		"En guerre avec Tidewatch dès le début : Amaranth et Stonegard (2).")
 }
