@@ -226,7 +226,7 @@ func TestFoundFromTheTerminal(t *testing.T) {
 		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: There’s no field “provinces.garison” here. Did you mean garrison? Remove it, or fix its name. [provinces.garison]",
 			"Ligne 1 : Le champ « provinces.garison » est inconnu ici. S’agit-il de garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
 		{strings.Replace(line, `"blue"`, `"Blue"`, 1), "Line 1: “Blue” isn’t a province", "Ligne 1 : Province inconnue : « Blue »"},
-		{line + "\n" + `{"command":"start_game"}`, "Line 2: A campaign is founded with one command, found_campaign, and nothing else.", "Ligne 2 : Une campagne se fonde avec une seule commande"},
+		{line + "\n" + `{"command":"start_game"}`, "Line 2: A campaign is founded with one command, found_campaign, and nothing else.", "Ligne 2 : Une campagne se crée avec une seule commande"},
 		{"", "There’s no command here", "Il n’y a aucune commande ici"},
 	} {
 		refused(t, dir, c.given, c.en, "found", "-")

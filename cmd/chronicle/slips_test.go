@@ -85,7 +85,7 @@ func TestBrokenLines(t *testing.T) {
 		broken("{\n\"command\":\"next_round\"\n}", "2, the line ends before the object does. Write the whole object on one line.",
 			"2, la ligne finit avant l’objet. Écrire l’objet entier sur une seule ligne."),
 		broken(`{"command":"write_note","text":"Chloé}`, "32, a string starts but has no closing quotation mark. Add one.",
-			"32, un texte commence sans guillemet fermant. L’ajouter."),
+			"32, une chaine commence et n’a pas de guillemet fermant. L’ajouter."),
 		broken(`{'command':'next_round'}`, "2, ' is used as a quotation mark. JSON allows only straight double quotation marks.",
 			"2, ' sert de guillemet. JSON n’accepte que les guillemets doubles droits."),
 		broken(`[{"command":"next_round"}]`, "1, a list begins with [. Put one object on each line, without the brackets around them.",

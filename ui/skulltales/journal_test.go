@@ -145,7 +145,7 @@ func TestAnActSaysWhatItChanged(t *testing.T) {
 	p.shows("What it changed")
 	p.shows("Chloé’s purse")
 	p.shell.Look().SetLanguage(translations.French)
-	p.shows("Ce que cela a changé")
+	p.shows("Changements")
 	p.shows("Bourse de Chloé")
 	p.shell.Look().SetLanguage(translations.English)
 	if p.Rect("act.correct").ID != "" {

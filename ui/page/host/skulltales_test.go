@@ -296,7 +296,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	x := newShip(t, crew(3), plus(plus(begun, scoring.GainCoins{Holder: "witch", Coins: 3}, scoring.GainPrestige{Pirate: "gunner", Prestige: 2},
 		scoring.Curse{Cursed: skulltales.Cursed{Pirate: "gunner"}}), plus(downAgain("surgeon", 2), allDown[len(begun):]...)...)...)
 	d, watch := x.as(all), x.as(watch)
-	for lang, words := range map[translations.Language]string{"en": "Everyone is down. The table needs to end the adventure, which is then played again.", "fr": "Tout le monde est KO : la table met fin à l’aventure, et elle recommence."} {
+	for lang, words := range map[translations.Language]string{"en": "Everyone is down. The table needs to end the adventure, which is then played again.", "fr": "Tout le monde est KO : la table doit mettre fin à l’aventure, qui recommence ensuite."} {
 		status, body := watch.in(lang, "GET", "/v/table", nil)
 		want(t, string(lang), status, strings.ReplaceAll(body, "\u202f", " "), http.StatusOK, words)
 	}

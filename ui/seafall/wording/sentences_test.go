@@ -320,7 +320,7 @@ func TestGoldenViolations(t *testing.T) {
 			"La partie ne peut pas encore être close\u202f: l’étape 6 (Inscrire la Gloire) n’est pas terminée. La terminer d’abord."},
 		{ledger.Violation{Key: "undo.depends", Args: ledger.Args{"entry": int64(17), "kind": "enmity_placed"}},
 			"This action can’t be undone by itself: entry 17 (enmity placed) depends on it. Undo that one first.",
-			"Cette action ne peut pas être annulée seule\u202f: l’entrée 17 (Hostilité placée) en dépend. Annuler d’abord celle-ci."},
+			"Cette action ne peut pas être annulée seule\u202f: l’entrée 17 (Hostilité placée) en dépend. Annuler d’abord cette entrée."},
 		{ledger.Violation{Key: "ship.sunk", Args: ledger.Args{"province": seafall.Green, "ship": seafall.ShipB}},
 			"Ana’s ship B is at the bottom of the sea. Rebuild it first.",
 			"Le bateau B d’Ana est au fond de la mer. Le reconstruire d’abord."},
