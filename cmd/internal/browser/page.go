@@ -62,8 +62,6 @@ func (p *Page) Go(url string) {
 	if err := p.e.navigate(ctx, url); err != nil {
 		p.failed("opening %s: %v", url, err)
 	}
-	// Chromium also reports the load of a page that has just been left.
-	p.Until("whole page", "document.readyState === 'complete'")
 }
 
 // Address is where the page is.

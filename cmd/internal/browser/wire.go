@@ -84,6 +84,7 @@ func (d *Device) First(url string) (bytes int64, later []string) {
 	call(d, network.ClearBrowserCache, cdp.Empty{})
 	d.Asked()
 	d.Go(url)
+	d.Until("the whole page", `document.readyState === "complete"`)
 	at := d.Address()
 	for _, r := range d.Asked() {
 		if r.Kind == string(network.ResourceTypeEventSource) {
