@@ -171,7 +171,7 @@ Priority: optional
 Description: keep the records of a SeaFall campaign
  Put a device on the table while your group plays: Astrolabe keeps the records
  the game leaves to pens and stickers, and guides you through the steps that end
- a game. Between evenings, look up the standings; after the last one, print the
+ a game. Between game nights, check the standings; after the last one, print the
  chronicle as a book.
  .
  It is an unofficial companion, made by players. You need the game; Astrolabe
