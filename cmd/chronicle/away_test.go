@@ -221,7 +221,7 @@ func TestFoundedTwice(t *testing.T) {
 				}
 			}
 		}
-		if e := found(c.founding, "--lang", "fr"); e.code != exitRefused || !strings.Contains(e.errs, "est ici depuis le") {
+		if e := found(c.founding, "--lang", "fr"); e.code != exitRefused || !strings.Contains(e.errs, "existe ici depuis le") {
 			t.Errorf("%s, again in French: %+v", game, e)
 		}
 		must(t, dir, "", "archive", id)

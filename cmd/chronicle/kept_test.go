@@ -31,7 +31,7 @@ func TestVerifySaysWhichSnapshotsDoNotServe(t *testing.T) {
 		en, fr            string
 	}{
 		{"not as it was written", now, state, "x", exitDone,
-			"The snapshot of “The Lantern Coast” at entry 400, kept to open it faster, was altered after it was written.", "n’est plus tel qu’il a été écrit"},
+			"The snapshot of “The Lantern Coast” at entry 400, kept to open it faster, was altered after it was written.", "a été altéré depuis son écriture"},
 		{"of another version", "seafall/999", state, "", exitDone,
 			"is from other entries or another version of Astrolabe.", "vient d’autres entrées ou d’une autre version"},
 		{"not what the entries come to", now, state, "", exitRefused,

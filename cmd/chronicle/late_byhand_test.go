@@ -249,7 +249,7 @@ func TestL1_WrongLinesAsTyped(t *testing.T) {
 			"Le gouverneur saisi n’est pas celui de Ker. Vérifier qui gouverne maintenant la colonie. [from]"},
 		"a part that is not open": {`"part":"p7"`, `"part":"p10"`,
 			"This version doesn’t know entries of the kind “colony_founded”. Update Astrolabe, or fix the file. [kind]",
-			"Cette version ne connait pas les entrées de la sorte « colony_founded ». Mettre Astrolabe à jour, ou corriger le fichier. [kind]"},
+			"Cette version ne connait pas les entrées de type « colony_founded ». Mettre Astrolabe à jour, ou corriger le fichier. [kind]"},
 		"an entry crossed off twice": {`{"entry":"15","island":"isle-b"`, `{"entry":"12","island":"isle-b"`,
 			"Entry “12” at the back of the Booke is already crossed off, and each is read only once. Choose one that isn’t. [R76, entry]",
 			"L’entrée « 12 » à la fin du Livre est déjà rayée, et chaque entrée n’est lue qu’une fois. Choisir une entrée non rayée. [R76, entry]"},

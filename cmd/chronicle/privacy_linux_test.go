@@ -106,7 +106,7 @@ func TestExportWithoutNames(t *testing.T) {
 		t.Errorf("both: exit %d, %s%s", e.code, e.out, e.errs)
 	}
 	fr := runWith(t, dir, "", "--lang", "fr", "export", "sample-lantern-coast", "--jsonl", "-", "--no-names")
-	if fr.code != exitDone || fr.out != string(read(t, at("a.jsonl"))) || !strings.Contains(fr.errs, "ses empreintes couvrent chaque mot") {
+	if fr.code != exitDone || fr.out != string(read(t, at("a.jsonl"))) || !strings.Contains(fr.errs, "ses empreintes couvrent tous les mots") {
 		t.Errorf("in French: exit %d, %s", fr.code, fr.errs)
 	}
 	if string(read(t, at("a.jsonl"))) != string(read(t, at("b.jsonl"))) {

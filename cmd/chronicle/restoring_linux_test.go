@@ -174,7 +174,7 @@ func TestWhatRestoreRefuses(t *testing.T) {
 		"foreign":         {[]string{file("diary.db", []byte("Dear diary.\n"))}, "isn’t an Astrolabe backup", "n’est pas une sauvegarde d’Astrolabe"},
 		"newer":           {[]string{file("newer.db", newer)}, "from a newer version", "version plus récente"},
 		"half":            {[]string{file("half.db", whole[:len(whole)/2])}, "is an incomplete or damaged backup", "incomplète"},
-		"lines":           {[]string{exported}, "Import it instead", "Plutôt l’importer"},
+		"lines":           {[]string{exported}, "Import it instead", "L’importer plutôt"},
 		"without it":      {[]string{filepath.Join(alone, "astrolabe.db"), coast}, "“" + coast + "” isn’t in the copy", "« " + coast + " » n’est pas dans la copie"},
 		"which":           {[]string{copied}, "Several campaigns differ from the copy", "Plusieurs campagnes diffèrent de la copie"},
 		"damaged therein": {[]string{spoiled, coast}, "“The Lantern Coast” is damaged in this copy", "« The Lantern Coast » est endommagée dans cette copie"},

@@ -72,7 +72,7 @@ func TestSkullTalesRefusesInAnAdventure(t *testing.T) {
 		badLine{`{"command":"begin_phase","phase":"port"}`, "Can’t do that before the end of the adventure.", "Cette action n’est pas possible avant la fin de l’aventure.", "T7"},
 		badLine{`{"command":"close_adventure"}`, "The adventure hasn’t ended yet.", "L’aventure n’est pas encore terminée.", ""},
 		badLine{`{"command":"spend_destiny","pirate":"sea-dog","left":7}`, "7 can’t be right", "7 ne convient pas", "left"},
-		badLine{`{"command":"knock_out"}`, "“character” is missing", "Il manque « personnage »", "character"},
+		badLine{`{"command":"knock_out"}`, "“character” is missing", "Le champ « personnage » manque ici", "character"},
 	)
 	if p := sailor(t, dir, "surgeon"); len(p.Wounds) != 1 {
 		t.Errorf("the refused wound was stored: %+v", p)

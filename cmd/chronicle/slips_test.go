@@ -45,7 +45,7 @@ func playing(t *testing.T) (dir string) {
 
 // A key that is there twice, or in another case, would get lost.
 func TestKeysThatWouldGetLost(t *testing.T) {
-	const en, fr = "The field “%” appears twice, so one of them would be lost. Keep the right one. ", "Le champ « % » est là deux fois, et l’un des deux serait perdu. Garder le bon. "
+	const en, fr = "The field “%” appears twice, so one of them would be lost. Keep the right one. ", "Le champ « % » figure deux fois, et l’une des valeurs serait perdue. Garder la bonne. "
 	twice := func(given, field string) slip {
 		return slip{given, strings.Replace(en, "%", field, 1) + "[" + field + "]", strings.Replace(fr, "%", field, 1) + "[" + field + "]"}
 	}
@@ -112,7 +112,7 @@ func TestNumbersThatAreNotWhole(t *testing.T) {
 // A command that is none says which one may be meant.
 func TestCommandsThatAreNone(t *testing.T) {
 	const missing, manque = "The field “command” is missing. Add one of the commands listed in docs/ledger-format.md. [command]",
-		"Le champ « command » manque. Y mettre une des commandes de docs/ledger-format.md. [command]"
+		"Le champ « command » manque. Y mettre l’une des commandes de docs/ledger-format.md. [command]"
 	const entry, ligne = "This is a line from an exported file, not a command. Import the whole file: chronicle import FILE.",
 		"Ceci est une ligne d’un fichier exporté, pas une commande. Importer le fichier entier : chronicle import FICHIER."
 	slipped(t, playing(t), []slip{
