@@ -158,13 +158,8 @@ func (y *yard) fail(ctx context.Context, a act, before held, t target, way strin
 		if met < 0 && !run.killed {
 			continue
 		}
-		if met >= 0 && !slices.ContainsFunc(run.calls[met].Paths(), func(p string) bool { return strings.HasPrefix(p, dir) }) {
-			fd, _ := calls.Descriptor(run.calls[met].Args[0])
-			prints := run.calls[met].Name == "write" && (fd == 1 || fd == 2)
-			// A call of Go's own: it does not outlive one that wakes it from waiting.
-			if !prints && (run.calls[met].Name == "write" || t.on != "standard output" && try < patience-1) {
-				continue
-			}
+		if met >= 0 && ofGo(run.calls[met], dir) && (t.call == "write" || try < patience-1) {
+			continue // Go does not outlive a failing write to what wakes it from waiting
 		}
 		f[faults]++
 		f[strings.TrimPrefix(strings.TrimPrefix(way, "error="), "signal=")]++
@@ -189,6 +184,12 @@ func (y *yard) fail(ctx context.Context, a act, before held, t target, way strin
 	}
 	f[unmet]++
 	return f, nil
+}
+
+// ofGo is whether a call is one of Go's own: neither about the folder nor printing.
+func ofGo(c calls.Call, dir string) bool {
+	fd, _ := calls.Descriptor(c.Args[0])
+	return (c.Name != "write" || fd != 1 && fd != 2) && !slices.ContainsFunc(c.Paths(), func(p string) bool { return strings.HasPrefix(p, dir) })
 }
 
 // tracedRun is what a run under strace came to.

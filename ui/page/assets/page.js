@@ -164,9 +164,9 @@ const live = () => {
   const short = ".brief, .foldable", acts = "a, button, label, summary";
   const folds = (text) => text.classList.contains("whole") || text.scrollHeight > text.clientHeight + 1;
   const reachable = () => {
-    for (const text of document.querySelectorAll(short)) {
-      if (!text.closest(acts) && folds(text)) text.tabIndex = 0; else text.removeAttribute("tabindex");
-    }
+    const all = [...document.querySelectorAll(short)].filter((text) => !text.closest(acts));
+    const long = all.map(folds); // all are measured before one is changed
+    all.forEach((text, i) => { if (long[i]) text.tabIndex = 0; else text.removeAttribute("tabindex"); });
   };
 
   const say = () => {
@@ -450,16 +450,15 @@ const live = () => {
     const under = about && document.getElementById(about.at); // its note is gone, and the focus was in it
     if (under && document.activeElement === body) under.querySelector("button").focus({ preventScroll: true });
   };
-  document.addEventListener("click", (event) => {
+  const fold = (event) => {
     const text = event.target.closest(short);
-    if (text && !event.target.closest(acts) && folds(text)) text.classList.toggle("whole");
-  });
-  document.addEventListener("keydown", (event) => {
-    if (!event.target.matches(short) || !folds(event.target) || (event.key !== "Enter" && event.key !== " ")) return;
-    event.target.classList.toggle("whole");
-    event.preventDefault(); // the space bar scrolls
-  });
-  for (const then of ["load", "resize"]) addEventListener(then, () => reachable());
+    if (!text || event.target.closest(acts) || !folds(text)) return;
+    text.classList.toggle("whole");
+    if (event.type === "keydown") event.preventDefault(); // the space bar scrolls
+  };
+  document.addEventListener("click", fold);
+  document.addEventListener("keydown", (event) => { if ((event.key === "Enter" || event.key === " ") && event.target.matches(short)) fold(event); });
+  for (const then of ["load", "resize"]) addEventListener(then, reachable);
   document.addEventListener("change", (event) => {
     if (event.target.tagName === "SELECT") event.target.dataset.touched = "1";
   });
