@@ -2,7 +2,9 @@ package kit_test
 
 import (
 	"fmt"
+	"image"
 	"image/color"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -267,6 +269,47 @@ func TestSheetClosesInEveryWay(t *testing.T) {
 	}
 	if closed != 3 || window.Canvas().OnTypedKey() != nil {
 		t.Errorf("closed %d times, want 3; the window's keys are back: %t", closed, window.Canvas().OnTypedKey() == nil)
+	}
+}
+
+// TestATapWhereASheetWas: a sheet that has become smaller is not closed by a tap where
+// its button was, which would lose what was chosen on it.
+func TestATapWhereASheetWas(t *testing.T) {
+	window := show(t, 600, 500, layout.Gap(1, 1))
+	do := func() fyne.CanvasObject { return kit.NewButton(kit.Primary, "Start", func() {}).ID("do") }
+	s := kit.NewSheet("Titles", layout.Gap(10, 250), do())
+	s.Open(window.Canvas())
+	was := find(t, window.Canvas(), "do")
+	s.Replace("Titles", layout.Gap(10, 60), do())
+	if now := find(t, window.Canvas(), "do"); now.Y+now.H+theme.SheetPadding >= was.Y {
+		t.Fatalf("the sheet is no smaller: its button is at %v, and was at %v", now, was)
+	}
+	test.TapCanvas(window.Canvas(), fyne.NewPos(was.X+10, was.Y+10))
+	if !s.IsOpen() {
+		t.Error("a tap where the button was closed the sheet")
+	}
+	test.TapCanvas(window.Canvas(), fyne.NewPos(5, 5))
+	if s.IsOpen() {
+		t.Error("a tap beside the sheet does not close it")
+	}
+}
+
+// TestAFieldBeginsWithItsText: a field of several lines shows the text that it begins
+// with, as if it had been typed, and not its placeholder.
+func TestAFieldBeginsWithItsText(t *testing.T) {
+	window := show(t, 400, 200, layout.Gap(1, 1))
+	drawn := func(e *control.Entry) image.Image {
+		window.SetContent(layout.Pad(20, e))
+		return window.Canvas().Capture()
+	}
+	typed := control.NewMultiLineEntry("Optional", "", 2, nil)
+	typed.SetText("Fog, and no lamp")
+	want := drawn(typed)
+	if got := drawn(control.NewMultiLineEntry("Optional", "Fog, and no lamp", 2, nil)); !reflect.DeepEqual(got, want) {
+		t.Error("a field with a text looks different from one in which it was typed")
+	}
+	if reflect.DeepEqual(drawn(control.NewMultiLineEntry("Optional", "", 2, nil)), want) {
+		t.Error("an empty field looks the same")
 	}
 }
 

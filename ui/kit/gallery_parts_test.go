@@ -70,7 +70,7 @@ func chooses() fyne.CanvasObject {
 	figures := layout.Flow(16, 8,
 		layout.VBox(0, ink.NewText(theme.Caption, "Dice").Role(theme.Ink2), kit.NewNumeral(theme.Value, "2", nil), ink.NewText(theme.Caption, "reputation 1, fortune 1").Role(theme.Ink2)),
 		layout.VBox(2, ink.NewText(theme.Caption, "Successes rolled").Role(theme.Ink2), layout.AtLeast(148, 0, dice)),
-		layout.VBox(0, ink.NewText(theme.Caption, "Home boxes ticked").Role(theme.Ink2), kit.NewNumeral(theme.Value, "+1", nil), ink.NewText(theme.Caption, "one success each").Role(theme.Ink2)))
+		layout.VBox(0, ink.NewText(theme.Caption, "Home boxes ticked").Role(theme.Ink2), kit.NewNumeral(theme.Value, "+1", nil), ink.NewText(theme.Caption, "1 success each").Role(theme.Ink2)))
 	var back, out []fyne.CanvasObject
 	for i, isle := range []string{"Marrow", "Kestrel", "Amaranth"} {
 		tokens := pieces.NewTokens(theme.TokenSmall, "red")
@@ -92,7 +92,7 @@ func chooses() fyne.CanvasObject {
 		tile.Livery, tile.TestID = pieces.Livery("red"), "cross."+region
 		out = append(out, tile)
 	}
-	warning := kit.NewWarning("This spends 4 successes; Ben has 3.", "The table may override it. The reason stays in the chronicle.", readyReasons, func() {}, func(string) {}, func() {})
+	warning := kit.NewWarning("This spends 4 successes; Ben has 3.", "The table may override this rule. The reason will stay in the chronicle.", readyReasons, func() {}, func(string) {}, func() {})
 	warning.TestID = "warning"
 	refusal := kit.NewRefusal("Ben has no token left to place.", "Eight tokens are out; a province has eight. Take one back first.", "Take tokens back", func() {})
 	rule := kit.NewRuleSign("Dice against enmity", func() {})
@@ -251,7 +251,7 @@ func drawer() fyne.CanvasObject {
 		layout.Flow(10, 10, kit.NewBadge(kit.BadgeBrass, "1 to target"), kit.NewBadge(kit.BadgeOutline, "open"), kit.NewBadge(kit.BadgeSoft, "all six taken"), kit.NewBadge(kit.BadgeDanger, "dangerous"), kit.NewNumberMark(2, true), kit.NewNumberMark(3, false), off2),
 		layout.Columns(3, 10, 0, kit.NewTile(kit.TileBrass, layout.Row(6, kit.NewIconIn(crest.IconFlag, 18, ink.Of(theme.Brass)), ink.NewText(theme.Small, "Swift")), nil), kit.NewTile(kit.TilePlain, ink.NewText(theme.Small, "no damage"), nil), kit.NewTile(kit.TileDanger, ink.NewText(theme.Small, "1 damage").Role(theme.Danger), nil)),
 		layout.FieldAndButtons(control.NewEntry("Search the journal", nil), kit.NewButton(kit.Outline, "Find", func() {})),
-		control.NewMultiLineEntry("What happened at the table", 3, nil),
+		control.NewMultiLineEntry("What happened at the table", "", 3, nil),
 		layout.Flow(10, 10, icons...), layout.Flow(10, 10, crests...),
 		ink.NewText(theme.Label, "In the serif italic, as the story is told.").Italic(),
 		ink.NewText(theme.Value, "−6 → 14 ✓ Владимир 王").Serif(),

@@ -193,7 +193,7 @@ var french = map[string]string{
 	"of": "sur", "near": "à 1 de l’objectif", "campaign": "campagne", "explore": "Exploration", "raid": "Raid", "milestone": "Jalon",
 	"advisor": "Conseiller", "treasure": "Trésor", "build": "Construire", "enmity": "Hostilité", "home": "sur 8 au port",
 	"reputation": "Réputation", "fortune": "Fortune", "undo": "Annuler « Chloé +1 Exploration »", "next": "Manche suivante", "game": "Partie 5 · objectif 15",
-	"year": "Année 2", "round": "Manche 3 sur 6", "holds": "tient l’astrolabe",
+	"year": "Année 2", "round": "Manche 3 sur 6", "holds": "a l’astrolabe",
 }
 
 func table(columns int, words map[string]string) fyne.CanvasObject {

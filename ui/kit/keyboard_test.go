@@ -86,7 +86,7 @@ func TestSpaceDoesNotReachTheField(t *testing.T) {
 }
 
 func TestEnterLeadsThroughAForm(t *testing.T) {
-	a, b, lines, end := control.NewEntry("", nil), control.NewEntry("", nil), control.NewMultiLineEntry("", 2, nil), kit.NewButton(kit.Outline, "Found", nil)
+	a, b, lines, end := control.NewEntry("", nil), control.NewEntry("", nil), control.NewMultiLineEntry("", "", 2, nil), kit.NewButton(kit.Outline, "Found", nil)
 	window := show(t, 500, 400, layout.VBox(8, a, kit.NewButton(kit.Outline, "Choose", nil), b, lines, end))
 	c := window.Canvas()
 	c.Focus(a)

@@ -33,6 +33,9 @@ type Sheet struct {
 	before  string // what had the focus, when it was opened by keyboard
 	showing bool
 	lowest  bool // nothing but the screen lies below it
+
+	covered control.Seen // all that the panel has covered on a canvas of this size
+	on      fyne.Size
 }
 
 // NewSheet is a sheet that is not shown yet. In tests its cross is TestID + ".close".
@@ -116,8 +119,22 @@ func (s *Sheet) Close() {
 // IsOpen reports whether the sheet is over the window now.
 func (s *Sheet) IsOpen() bool { return s.showing }
 
-// Tapped beside the panel closes the sheet.
-func (s *Sheet) Tapped(*fyne.PointEvent) { s.Close() }
+// Tapped beside the panel closes the sheet, but not where the panel was before it
+// became smaller: that tap was meant for a button.
+func (s *Sheet) Tapped(e *fyne.PointEvent) {
+	if at, c := e.Position, s.covered; at.X < c.Left || at.X >= c.Right || at.Y < c.Top || at.Y >= c.Bottom {
+		s.Close()
+	}
+}
+
+// cover remembers that the panel covers a part of a canvas.
+func (s *Sheet) cover(on fyne.Size, x, y, width, height float32) {
+	is := control.Seen{Left: x, Top: y, Right: x + width, Bottom: y + height}
+	if c := s.covered; s.on == on {
+		is = control.Seen{Left: min(is.Left, c.Left), Top: min(is.Top, c.Top), Right: max(is.Right, c.Right), Bottom: max(is.Bottom, c.Bottom)}
+	}
+	s.covered, s.on = is, on
+}
 
 func (s *Sheet) compose() fyne.CanvasObject {
 	if s.scroll == nil {
@@ -189,6 +206,7 @@ func (l *sheetLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	body := min(layout.HeightFor(o[4], width), max(room, 0))
 	height := top + body + foot
 	x, y := (size.Width-width)/2, (size.Height-height)/2
+	l.sheet.cover(size, x, y, width, height)
 	layout.Place(o[1], x, y, width, height)
 	layout.Place(o[2], x, y, width, top)
 	layout.Place(o[3], x, y+top, width, theme.Hairline)

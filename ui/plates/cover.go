@@ -22,7 +22,11 @@ func NewCover(of *shell.Crown, wide, ratio float32) fyne.CanvasObject {
 	page := layout.VBox(theme.S, layout.Spacer(), words(of.Title, theme.Title, wide*0.088).ID("cover.title"), layout.Spacer(),
 		layout.Center(ring.drawn), layout.Spacer(), words(of.Words, theme.Section, wide*0.066).ID("cover.words"))
 	if of.From != "" && of.To != "" {
-		dates := ink.NewText(theme.Caption, of.From+" – "+of.To).Role(theme.Ink2).Centered()
+		text := of.From
+		if of.To != of.From {
+			text += " – " + of.To
+		}
+		dates := ink.NewText(theme.Caption, text).Role(theme.Ink2).Centered()
 		dates.Limit = wide * 0.05
 		page.Add(dates)
 	}

@@ -120,7 +120,11 @@ func (p *Crown) page() fyne.CanvasObject {
 	p.words = layout.VBox(theme.M, newOrnament(), balanced(lead))
 	head := layout.VBox(theme.M, balanced(heading))
 	if p.of.From != "" && p.of.To != "" {
-		head.Add(balanced(ink.NewText(theme.Label, p.shell.T("screen.crown.from_to", "from", p.of.From, "to", p.of.To)).Role(theme.Ink2)))
+		dates := p.of.From
+		if p.of.To != p.of.From {
+			dates = p.shell.T("screen.crown.from_to", "from", p.of.From, "to", p.of.To)
+		}
+		head.Add(balanced(ink.NewText(theme.Label, dates).Role(theme.Ink2)))
 	}
 	head.Add(p.words)
 	if plate.wide() {

@@ -15,7 +15,8 @@ import (
 )
 
 // Screen is the plate of what the open campaign closed last. What is written on it
-// stays a draft until one goes on by one of its buttons.
+// is recorded when another screen takes its place or the menu opens, and is a draft
+// until then.
 type Screen struct {
 	shell  *shell.Shell
 	plate  *shell.Plate
@@ -23,7 +24,10 @@ type Screen struct {
 	scroll *layout.Scroll
 }
 
-var _ shell.Screen = (*Screen)(nil)
+var (
+	_ shell.Screen = (*Screen)(nil)
+	_ shell.Leaver = (*Screen)(nil)
+)
 
 // New is the plate of the open campaign.
 func New() *Screen { return &Screen{} }
@@ -228,9 +232,8 @@ func (p *Screen) memory() fyne.CanvasObject {
 	if p.plate.Memory.Said {
 		return quoted(layout.Inset(theme.XS, 0, theme.S, 0, ink.NewText(theme.Name, p.plate.Memory.Words).Italic().ID("closed.said")))
 	}
-	words := control.NewMultiLineEntry(p.shell.T("screen.plate.optional"), 2, nil)
-	words.TestID, words.Text = "closed.words", m.words
-	words.OnChanged = func(is string) { m.write(p.shell, is, m.name) }
+	words := control.NewMultiLineEntry(p.shell.T("screen.plate.optional"), m.words, 2, func(is string) { m.write(p.shell, is, m.name) })
+	words.TestID = "closed.words"
 	label := ink.NewText(theme.Section, p.shell.T("screen.plate.words")).Serif()
 	fields := layout.VBox(theme.S, label, words)
 	if p.plate.Memory.Named {
@@ -262,17 +265,27 @@ func (p *Screen) ways() fyne.CanvasObject {
 	return kit.NewBottomBar(nil, nil, layout.Row(theme.M, append(list, on)...))
 }
 
-// going keeps what was written, and then does what a button is for.
+// going records what was written, and then does what a button is for.
 func (p *Screen) going(w shell.PlateWay) func() {
 	return func() {
-		m := p.plate.Memory
-		if m == nil || !p.typed.changed() {
+		if !p.keep(w.Do) {
 			w.Do()
-			return
 		}
-		m.Keep(p.typed.words, p.typed.name, func() {
-			p.typed.forget(p.shell)
-			w.Do()
-		})
 	}
+}
+
+// Leave records what was written.
+func (p *Screen) Leave() { p.keep(func() {}) }
+
+// keep records what was written and then calls done. It returns false, and calls
+// nothing, if there is nothing to record.
+func (p *Screen) keep(done func()) bool {
+	if p.plate == nil || p.plate.Memory == nil || !p.typed.changed() {
+		return false
+	}
+	p.plate.Memory.Keep(p.typed.words, p.typed.name, func() {
+		p.typed.forget(p.shell)
+		done()
+	})
+	return true
 }

@@ -27,6 +27,7 @@ const (
 // openMenu opens the menu of the window: what can be done now, where one can go, what
 // can be done with the books, and how the window looks.
 func openMenu(s *Shell) {
+	leave(s)
 	s.SheetOf(func(shut func()) Page {
 		buttons := map[Part][]fyne.CanvasObject{}
 		for _, item := range menuItems(s) {

@@ -32,6 +32,20 @@ type Focuser interface {
 	FocusAfter(had string) []string
 }
 
+// Leaver is a screen that can hold something written and not yet recorded. Leave
+// records it. It is called when the menu opens and before another screen takes its
+// place, so that the book is printed with it; what is refused stays a draft.
+type Leaver interface {
+	Leave()
+}
+
+// leave asks the screen that is shown to record what was written on it.
+func leave(s *Shell) {
+	if l, is := s.Current().(Leaver); is && s.book != nil && onlyRead(s) == nil {
+		l.Leave()
+	}
+}
+
 // Config is what a shell is made of.
 type Config struct {
 	App    fyne.App
@@ -168,6 +182,7 @@ func (s *Shell) Config() Config { return s.config }
 
 // Go shows a screen; Back returns to the one before.
 func (s *Shell) Go(next Screen) {
+	leave(s)
 	s.sheets.closeAll()
 	s.stage.push(next)
 	s.Rebuild()
@@ -177,6 +192,7 @@ func (s *Shell) Go(next Screen) {
 // meanwhile; on the first one it does nothing.
 func (s *Shell) Back() {
 	if len(s.stage.stack) > 1 {
+		leave(s)
 		s.sheets.closeAll()
 		s.stage.stack = s.stage.stack[:len(s.stage.stack)-1]
 		if g := s.Game(); g != nil {

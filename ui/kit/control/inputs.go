@@ -30,9 +30,12 @@ func NewEntry(placeholder string, changed func(string)) *Entry {
 	return e
 }
 
-// NewMultiLineEntry is a field of several lines that wraps.
-func NewMultiLineEntry(placeholder string, lines int, changed func(string)) *Entry {
+// NewMultiLineEntry is a field of several lines that wraps and begins with text.
+// Set later as a field, the text would not be shown: SetMinRowsVisible draws the
+// entry for the first time.
+func NewMultiLineEntry(placeholder, text string, lines int, changed func(string)) *Entry {
 	e := NewEntry(placeholder, changed)
+	e.Text = text
 	e.MultiLine, e.Wrapping = true, fyne.TextWrapWord
 	e.SetMinRowsVisible(lines)
 	e.lines = lines

@@ -13,8 +13,8 @@ import (
 // Note is the sheet for the table's own words.
 func Note(d *desk.Desk) {
 	d.Shell.SheetOf(func(shut func()) shell.Page {
-		e := control.NewMultiLineEntry(d.T("screen.table.note.words"), 4, func(is string) { d.Shell.SetDraft("note", is) })
-		e.TestID, e.Text = "note.words", d.Shell.Draft("note")
+		e := control.NewMultiLineEntry(d.T("screen.table.note.words"), d.Shell.Draft("note"), 4, func(is string) { d.Shell.SetDraft("note", is) })
+		e.TestID = "note.words"
 		return shell.Page{ID: "note", Title: d.T("screen.table.note"), Body: e, Buttons: []fyne.CanvasObject{
 			parts.MainButton("note.do", d.T("screen.table.note.do"), func() {
 				d.Record(scoring.WriteNote{Text: d.Shell.Draft("note")}, func(ledger.Receipt) { d.Shell.SetDraft("note", ""); shut() })

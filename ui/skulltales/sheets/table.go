@@ -152,8 +152,8 @@ func EndAdventure(d *desk.Desk) {
 // Note is the sheet for the table's own words.
 func Note(d *desk.Desk) {
 	d.Shell.SheetOf(func(shut func()) shell.Page {
-		e := control.NewMultiLineEntry(d.T("screen.note.words"), 4, func(is string) { d.Shell.SetDraft("note", is) })
-		e.TestID, e.Text = "note.words", d.Shell.Draft("note")
+		e := control.NewMultiLineEntry(d.T("screen.note.words"), d.Shell.Draft("note"), 4, func(is string) { d.Shell.SetDraft("note", is) })
+		e.TestID = "note.words"
 		return shell.Page{ID: "note", Title: d.T("screen.note"), Body: e, Buttons: []fyne.CanvasObject{
 			parts.Main("note.do", d.T("screen.note.do"), func() {
 				d.Record(scoring.WriteNote{Noted: skulltales.Noted{Text: strings.TrimSpace(d.Shell.Draft("note"))}}, func(ledger.Receipt) { d.Shell.SetDraft("note", ""); shut() })
