@@ -51,11 +51,11 @@ func inTurn(t testing.TB, text string, parts ...string) {
 func TestStoryOfTheSample(t *testing.T) {
 	b := sampleBook(t)
 	inTurn(t, storyOf(t, b, translations.English),
-		"Saturday January 17, 2026 target 11 · 2 years", "Amaranth wins by a single glory, 12 to 11.", "YEAR 1, ROUND",
+		"Saturday January 17, 2026 target 11 · 2 years", "Amaranth wins by just 1 glory, 12 to 11.", "YEAR 1, ROUND",
 		"1 Fennmark finds Kestrel in column 2. +1", "2 Amaranth finds Marrow in column 3. +1",
 		// What every game is full of is told in passing, each province by its crest.
 		"1–3 Emberhold hires Dorte Ash, explores Kestrel (iron, 1 damage), repairs Cinder and raids Kestrel +2;",
-		"Amaranth hires Nestor Quay and explores Marrow (spice) +1;", "Fennmark explores Kestrel (market) and hires Brannoc Leary +1; 1 small action.",
+		"Amaranth hires Nestor Quay and explores Marrow (spice) +1;", "Fennmark explores Kestrel (market) and hires Brannoc Leary +1; 1 minor action.",
 		"3 Amaranth claims a milestone: The Blank Corner Filled and takes the lead. +2",
 		"Fennmark fails to explore the cave of Marrow and takes 1 damage on Fern.", "“Fog, and no lamp to see by”",
 		"4–6 Fennmark fits Nimble, repairs Fern and builds the Observatory +2;", "Amaranth fits Swift, hires Piet Amsel and braves Marrow (spice) +2;",
@@ -64,10 +64,10 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Ben already had his hand on the chronicle when Eve sounded the",
 		"Winner Amaranth improves field A to 6 Enmity placed Stonegard 1 Emberhold 3", "Kept Fennmark Brannoc Leary",
 		"Princess", "was Countess", "Baroness", "was Princess", "Lady", "as before",
-		"Saturday", "April 11, 2026", "target 12 · 2 years", "Tidewatch wins with 12 and takes the lead of the campaign.",
+		"Saturday", "April 11, 2026", "target 12 · 2 years", "Tidewatch wins with 12 and takes the lead in the campaign.",
 		"Stonegard raids Amaranth’s treasure room, leaves 5 enmity tokens there, takes the treasure Ivory Sextant from Amaranth and takes the lead (Amaranth \u22122). +3",
 		"Stonegard fails to raid the chapel of Saint Elmo and loses Bastion with 1 upgrade. \u22121",
-		"Absent Emberhold records 7, one less than the lowest at the table",
+		"Absent Emberhold records 7, one less than the lowest score at the table",
 		"AFTERWARDS", "CORRECTED", "Saint Elmo’s garrison: 2 → 3.", "“We had read the sticker upside down”",
 		"Amaranth wins with 13",
 		"OVERRIDDEN BY THE TABLE: ONE MILESTONE PER TURN", "Stonegard claims a milestone: The Beacon Answered and takes the lead.", "“The event card lets a builder claim two this turn”",
@@ -80,7 +80,7 @@ func TestStoryOfTheSample(t *testing.T) {
 		"Samedi 17 janvier 2026", "Amaranth l’emporte d’un seul point de Gloire, 12 à 11.", "ANNÉE 1, MANCHE",
 		"Fennmark découvre Kestrel dans la colonne 2.", "Amaranth revendique une Étape : The Blank Corner Filled et prend la tête.",
 		"Ben already had his hand on the chronicle", // the table’s words stay as they are
-		"Vainqueur Amaranth modifie", "11 avril 2026", "CORRECTION", "2 → 3.",
+		"Vainqueur Amaranth modifie champ A : 6 Hostilité placée Stonegard 1", "11 avril 2026", "CORRECTION", "2 → 3.",
 		"LA TABLE PASSE OUTRE : UNE ÉTAPE PAR TOUR", "« The event card lets a builder claim two this turn »")
 }
 
@@ -214,7 +214,7 @@ func TestStoryFolds(t *testing.T) {
 		scoring.BuildStructure{Province: seafall.Blue, Name: "Library"},
 		scoring.SpendFortune{Province: seafall.Blue, Count: 1})
 	story := storyOf(t, e.book, translations.English)
-	inTurn(t, story, "1–4 Corrow explores 4 times, fits Swift and Bold and builds the Library +7;", "Fenmarch explores +1;", "Stonehithe explores twice +2;", "1 small action.")
+	inTurn(t, story, "1–4 Corrow explores 4 times, fits Swift and Bold and builds the Library +7;", "Fenmarch explores +1;", "Stonehithe explores twice +2;", "1 minor action.")
 	for _, log := range []string{"fortune", "Corrow explores."} {
 		if strings.Contains(story, log) {
 			t.Errorf("%q is told", log)
@@ -402,4 +402,14 @@ func TestStoryEndsWell(t *testing.T) {
 			t.Errorf("%d notes: the last page ends %.0f mm below its edge", notes, foot)
 		}
 	}
+}
+
+// TestATieForSecond: all provinces that came second are named, not just the first.
+func TestATieForSecond(t *testing.T) {
+	e := meet(t, "Two Seconds", all(4)...)
+	e.begin()
+	e.gain(map[seafall.Province]int{seafall.Blue: 12, seafall.Green: 4, seafall.Gray: 4, seafall.Red: 1})
+	e.end("", false)
+	inTurn(t, storyOf(t, e.book, translations.English), "Corrow wins with 12, 8 ahead of Stonehithe and Fenmarch.")
+	inTurn(t, storyOf(t, e.book, translations.French), "Corrow l’emporte avec 12, 8 devant Stonehithe et Fenmarch.")
 }

@@ -50,8 +50,7 @@ func (r *Result) Opening() string {
 	if tied := r.Past.Tied[r.of.Number]; len(tied) > 1 {
 		return r.level(tied)
 	}
-	second := r.second()
-	next, _ := r.Score(second)
+	second, next := r.second()
 	switch {
 	case r.of.Ended.EndedBy == "card":
 		return r.T("chronicle.story.lead.card", args...)
@@ -59,8 +58,8 @@ func (r *Result) Opening() string {
 		return r.T("chronicle.story.lead.ahead", args...)
 	case glory-next == 1:
 		return r.T("chronicle.story.lead.close", append(args, "second", next)...)
-	case glory > next && second != "":
-		return r.T("chronicle.story.lead.target", append(args, "margin", glory-next, "next", r.Speak.Province(second))...)
+	case glory > next && len(second) > 0:
+		return r.T("chronicle.story.lead.target", append(args, "margin", glory-next, "next", r.Speak.List(second))...)
 	}
 	return r.T("chronicle.story.lead.plain", args...)
 }
@@ -78,14 +77,20 @@ func (r *Result) level(tied []seafall.Province) string {
 	return r.T(key, "provinces", r.Speak.List(names), "glory", r.of.Ended.Glory[r.of.Ended.Winner])
 }
 
-// second is who came next after the winner, "" for nobody.
-func (r *Result) second() seafall.Province {
+// second returns the names of the provinces that came next after the winner, more
+// than one if they are tied, and their glory.
+func (r *Result) second() (names []string, glory int) {
 	for _, p := range r.Ranked() {
-		if p != r.of.Ended.Winner && !r.of.Absent[p] {
-			return p
+		if p == r.of.Ended.Winner || r.of.Absent[p] {
+			continue
 		}
+		has, _ := r.Score(p)
+		if len(names) > 0 && has != glory {
+			break
+		}
+		names, glory = append(names, r.Speak.Province(p)), has
 	}
-	return ""
+	return names, glory
 }
 
 // ahead is who alone led the campaign when the game was closed.

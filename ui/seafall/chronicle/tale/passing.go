@@ -187,7 +187,7 @@ type verb struct {
 func verbs(t *Teller, deeds []deed, together bool) []*verb {
 	var list []*verb
 	var last *verb
-	for _, d := range deeds {
+	for _, d := range summed(deeds) {
 		args := append([]any{"count", d.count}, d.args...)
 		if as, is := outcomes[d.key]; is && last != nil {
 			n := len(last.came) - 1
@@ -218,6 +218,25 @@ func verbs(t *Teller, deeds []deed, together bool) []*verb {
 		last.objects = append(last.objects, objects...)
 		for range max(1, len(objects)) {
 			last.came = append(last.came, nil)
+		}
+	}
+	return list
+}
+
+// summed are some deeds; bare ones of which nothing came and that were done more than
+// once are counted, so that nobody "raids and raids".
+func summed(deeds []deed) []deed {
+	list := make([]deed, 0, len(deeds))
+	at := map[string]int{}
+	for i, d := range deeds {
+		came := i+1 < len(deeds) && outcomes[deeds[i+1].key] != ""
+		if twice[d.key] == "" || came || len(d.short) > 0 || d.object != nil || slices.Contains(d.args, any("region")) {
+			list = append(list, d)
+		} else if first, is := at[d.key]; is {
+			list[first].count += d.count
+		} else {
+			at[d.key] = len(list)
+			list = append(list, d)
 		}
 	}
 	return list

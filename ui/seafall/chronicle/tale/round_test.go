@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
+	"unicode"
 
 	"astrolabe/ledger"
 	"astrolabe/ledger/history"
@@ -105,6 +107,40 @@ func counted(p *Passage) int {
 		n += len(done.Groups)
 	}
 	return n
+}
+
+// TestADeedIsCounted: what somebody did twice without more said of it is counted: no
+// one "raids and raids".
+func TestADeedIsCounted(t *testing.T) {
+	list := campaigns(t)
+	for seed := range uint64(10) {
+		v := seafalltest.Embark(t, ledgertest.Books(scoring.Rules{}), rand.New(rand.NewPCG(seed, 36)))
+		v.Play(3)
+		list[fmt.Sprint("more chance ", seed)] = v.Book
+	}
+	sentences := 0
+	for name, b := range list {
+		a, err := account.Of(ledgertest.Groups(b), translations.New(translations.English), false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tell := &Teller{a}
+		for _, v := range a.Past.Evenings {
+			for _, p := range Rounds(tell, v.Acts) {
+				words := strings.Fields(tell.Sentence(p))
+				sentences++
+				for i, w := range words {
+					where := i+1 < len(words) && unicode.IsUpper([]rune(words[i+1])[0]) // "explores and explores Saltmere"
+					if i >= 2 && !where && (words[i-1] == "and" && words[i-2] == w || words[i-1] == w+"," || words[i-1] == w) {
+						t.Errorf("%s: %q in %q", name, strings.Join(words[i-2:i+1], " "), strings.Join(words, " "))
+					}
+				}
+			}
+		}
+	}
+	if sentences < 500 {
+		t.Errorf("only %d sentences were read", sentences)
+	}
 }
 
 // TestWhatIsToldAddsUp: the glory at the right of an evening's passages and within those
