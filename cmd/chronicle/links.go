@@ -200,7 +200,10 @@ func (o *letting) print(now sharing.State) error {
 		fmt.Fprintln(o.line.out, words.T("terminal.links.at", "address", address+"/d"))
 	}
 	if len(now.Addresses) > 0 {
-		fmt.Fprintln(o.line.out, words.T("terminal.links.nobody", "addresses", strings.Join(now.Addresses, ", ")))
+		fmt.Fprintln(o.line.out, words.T("terminal.links.nobody"))
+	}
+	if len(now.Addresses) > 1 { // the first is the one that is used now
+		fmt.Fprintln(o.line.out, words.T("terminal.links.nobody.others", "addresses", strings.Join(now.Addresses[1:], ", ")))
 	}
 	for _, asked := range now.Asking {
 		fmt.Fprintln(o.line.out, words.T("terminal.links.asks", "digits", asked.Digits, "device", asked.Name))

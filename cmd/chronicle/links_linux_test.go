@@ -105,13 +105,15 @@ func TestLinksInATerminal(t *testing.T) {
 	to, _, _ := screen(t)
 	var errs bytes.Buffer
 	code := run(t.Context(), wiring.Games(), []string{"--data", dir, "links", id, "--watch", "--at", "203.0.113.9:7480"}, strings.NewReader(""), to, &errs)
-	if code == exitDone || !strings.Contains(errs.String(), "“203.0.113.9” can be reached from outside, and without a certificate") {
+	if code == exitDone || !strings.Contains(errs.String(), "“203.0.113.9” can be reached from outside your network, and without a certificate") {
 		t.Errorf("a public address: exit %d, %s", code, errs.String())
 	}
 	met(t, dir, "", "", "links", id, "--withdraw", "00000000")
 	must(t, dir, "", "links", id, "--withdraw", "all")
-	if list := must(t, dir, "", "links", id); !strings.Contains(list, "No devices have joined.") || !strings.Contains(list, "No one could join? Use the same Wi-Fi, not a guest network") {
+	if list := must(t, dir, "", "links", id); !strings.Contains(list, "No devices have joined.") || !strings.Contains(list, "Trouble joining? Use the same Wi-Fi (not a guest network)") {
 		t.Errorf("withdrawn: %s", list)
+	} else if used, others, more := strings.Cut(list, "another address with --at: "); more && strings.Contains(strings.SplitN(others, "\n", 2)[0], firstAddress(used)) {
+		t.Errorf("the address in use is offered as another: %s", list)
 	}
 	if status := tablet("GET", "/v/table"); status != http.StatusUnauthorized {
 		t.Errorf("it sees on: %d", status)
@@ -177,4 +179,11 @@ func device(t *testing.T, h *host) func(method, path string) (status int) {
 		_ = answer.Body.Close()
 		return answer.StatusCode
 	}
+}
+
+// firstAddress is the first address in what links prints.
+func firstAddress(list string) string {
+	_, after, _ := strings.Cut(list, "http")
+	address, _, _ := strings.Cut("http"+after, "/d")
+	return address
 }
