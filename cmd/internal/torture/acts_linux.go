@@ -246,7 +246,7 @@ func (y *yard) survived(ctx context.Context, a act, dir string, before held, w w
 
 // honest are beginnings of sentences after which an act may be in the books:
 // whoever hears them looks before saying it again.
-var honest = []string{"This may or may not have been recorded", "It has been recorded", "The backup was made"}
+var honest = []string{"The action may or may not have been recorded", "Everything was recorded", "The backup was made"}
 
 // midway says whether something lies in a folder or among its backups that only
 // lies there while something is done: a log with content, or a file with a name
