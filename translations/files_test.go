@@ -294,7 +294,7 @@ func TestFrenchWords(t *testing.T) {
 var manyAtLeast = []string{"violation.import.too_many", "violation.research.too_many", "screen.allies.load", "screen.things.load", "violation.coins.unlikely",
 	"violation.crew.count", "violation.crew.full", "violation.due.each", "violation.load.ally", "violation.load.leaving", "violation.load.pirate",
 	"violation.solo.kept_allies", "violation.solo.three_allies", "violation.solo.too_many_allies",
-	"late.p9.violation.other_elsewhere", "late.p9.violation.other_everywhere", "late.p9.violation.other_patmos", "late.p9.violation.which_island",
+	"late.p6.violation.too_many_together", "late.p9.violation.other_elsewhere", "late.p9.violation.other_everywhere", "late.p9.violation.other_patmos", "late.p9.violation.which_island",
 	"late.p14.violation.boxes_left"}
 
 // In French the plural begins with two: 0 pièce, 1 pièce, 2 pièces. A text whose number may

@@ -119,7 +119,7 @@ func TestAnEveningWithDevices(t *testing.T) {
 	// When the window is gone the devices say so; they come back with it, and what was
 	// tapped meanwhile is in the books.
 	w.kill()
-	red.Sees("Pas de connexion")
+	red.Sees("Hors connexion depuis")
 	red.Tap("#red-fortune-spend button")
 	red.Shows("#taps .waiting")
 	w.restart()

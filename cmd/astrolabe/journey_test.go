@@ -263,7 +263,10 @@ func (w *window) advance() {
 	taken, _, _ := strings.Cut(w.lang.T("screen.ending.titles.taken", "name", "|"), "|")
 	for _, k := range []int{1, 2, 3, 0} {
 		id := fmt.Sprintf("ending.choice.%d", k)
-		if r, ok := s.find(id); ok && !strings.Contains(r.Text, taken) {
+		if _, seen := s.find(id); !seen && !slices.Contains(s.Order, id) {
+			continue
+		}
+		if r := w.reach(id); !strings.Contains(r.Text, taken) {
 			w.change(func() { w.tap(id) })
 			break
 		}

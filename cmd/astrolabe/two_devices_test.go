@@ -53,7 +53,8 @@ func TestTwoDevices(t *testing.T) {
 
 	home.restart()
 	home.bring(file)
-	home.says("meeting.how", "there are new entries after entry 490")
+	home.says("meeting.how", "after entry 490 (")
+	home.says("meeting.how", "there are new entries both here and in the file")
 	home.says("meeting.only.here", "Only here (1):")
 	home.says("meeting.only.there", "Only in the file (1):")
 	home.shot("two-devices-2-diverged")

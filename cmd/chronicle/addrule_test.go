@@ -21,7 +21,7 @@ func TestLD28_TheTerminalOpensARule(t *testing.T) {
 {"command":"find_island","island":"kestrel","column":3,"garrison":1}
 `, "record", "tern", "-")
 	refused(t, dir, found, "found_colony", "record", "tern", "-")
-	refused(t, dir, `{"command":"add_rule","number":20,"heading":"Colonys"}`, "The app has rules for “Colonys”. Open them? Run it again with “open” true, or false", "record", "tern", "-")
+	refused(t, dir, `{"command":"add_rule","number":20,"heading":"Colonys"}`, "The app has rules for “Colonys”. Open them? Run the command again with “open” set to true, or to false", "record", "tern", "-")
 	refused(t, dir, `{"command":"add_rule","heading":"Curses and conquest"}`, "The app has several rules for “Curses and conquest”: p6, p8. Open them?", "record", "tern", "-")
 	refused(t, dir, `{"command":"add_rule","heading":"`+strings.Repeat("x", 500)+`"}`, "500", "record", "tern", "-")
 	must(t, dir, `{"command":"add_rule","number":20,"heading":"Colonies"}`, "record", "tern", "-")

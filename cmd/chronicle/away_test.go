@@ -32,7 +32,7 @@ func TestArchive(t *testing.T) {
 	if strings.Contains(out, "Tern") || !strings.Contains(out, "The Lantern Coast") || !strings.HasSuffix(out, "\n1 archived campaign isn’t listed; use --all to list it too.\n") {
 		t.Errorf("list:\n%s", out)
 	}
-	if out := must(t, dir, "", "--lang=fr", "list"); !strings.HasSuffix(out, "--all la liste aussi.\n") {
+	if out := must(t, dir, "", "--lang=fr", "list"); !strings.HasSuffix(out, "; ajouter --all pour l’afficher aussi.\n") {
 		t.Errorf("list:\n%s", out)
 	}
 	out = must(t, dir, "", "list", "--all")
@@ -221,7 +221,7 @@ func TestFoundedTwice(t *testing.T) {
 				}
 			}
 		}
-		if e := found(c.founding, "--lang", "fr"); e.code != exitRefused || !strings.Contains(e.errs, "existe ici depuis le") {
+		if e := found(c.founding, "--lang", "fr"); e.code != exitRefused || !strings.Contains(e.errs, "existe déjà ici depuis le") {
 			t.Errorf("%s, again in French: %+v", game, e)
 		}
 		must(t, dir, "", "archive", id)

@@ -124,7 +124,7 @@ func TestBackupOfADamagedCampaign(t *testing.T) {
 func TestASecondFolder(t *testing.T) {
 	dir := tern(t, nil)
 	card := filepath.Join(t.TempDir(), "card")
-	refused(t, dir, "", "it isn’t there", "backups", "--second", card)
+	refused(t, dir, "", "the folder isn’t there", "backups", "--second", card)
 	if err := os.Mkdir(card, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestASecondFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := runWith(t, dir, founded(t, "skua", five()), "import", "-")
-	if e.code != exitDone || !oneLine(e.errs) || !strings.Contains(e.errs, "second folder "+card+": it isn’t there") {
+	if e.code != exitDone || !oneLine(e.errs) || !strings.Contains(e.errs, "second folder "+card+": the folder isn’t there") {
 		t.Errorf("without the card: %+v", e)
 	}
 	if all := backupsOf(t, dir); all.Second.Problem == nil || len(all.Copies) != 1 {

@@ -29,10 +29,10 @@ func TestBadFounding(t *testing.T) {
 		"provinces alike": {func(f *seafall.CampaignFounded) { f.Provinces[1].Name, f.Provinces[2].Name = "Gull", "gull" },
 			"The name gull is already taken"},
 		"200 characters": {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = strings.Repeat("é", 200) },
-			"has 200 characters, and only 60 fit"},
-		"two lines":          {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "Ana\nBen" }, "can’t be kept"},
-		"control characters": {func(f *seafall.CampaignFounded) { f.Name = "\x1b[31mred" }, "can’t be kept"},
-		"turning marks":      {func(f *seafall.CampaignFounded) { f.Name = "a\u202eb" }, "can’t be kept"},
+			"has 200 characters, and the limit is 60"},
+		"two lines":          {func(f *seafall.CampaignFounded) { f.Provinces[2].Player = "Ana\nBen" }, "can’t be saved"},
+		"control characters": {func(f *seafall.CampaignFounded) { f.Name = "\x1b[31mred" }, "can’t be saved"},
+		"turning marks":      {func(f *seafall.CampaignFounded) { f.Name = "a\u202eb" }, "can’t be saved"},
 		"a title twice":      {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = seafall.Prince }, "[R54, title]"},
 		"a title missing":    {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = "" }, "[R54, title]"},
 		"no such title":      {func(f *seafall.CampaignFounded) { f.Provinces[2].Title = "tsar" }, "There is no such title"},
@@ -41,8 +41,8 @@ func TestBadFounding(t *testing.T) {
 			f.Provinces[0].Title = seafall.Lord
 		}, "[R25, title]"},
 		"no date":         {func(f *seafall.CampaignFounded) { f.Date = "17.1.2026" }, "Line 2"},
-		"absurd gold":     {func(f *seafall.CampaignFounded) { f.Provinces[0].Fields[1] = 100 }, "100 can’t be right"},
-		"absurd garrison": {func(f *seafall.CampaignFounded) { f.Provinces[0].Garrison = -1 }, "−1 can’t be right"},
+		"absurd gold":     {func(f *seafall.CampaignFounded) { f.Provinces[0].Fields[1] = 100 }, "100 is out of range"},
+		"absurd garrison": {func(f *seafall.CampaignFounded) { f.Provinces[0].Garrison = -1 }, "−1 is out of range"},
 		"retired twice":   {func(f *seafall.CampaignFounded) { f.Retired[1].ID = f.Retired[0].ID }, "[retired]"},
 		"no stickers":     {func(f *seafall.CampaignFounded) { f.Retired[1].Stickers = nil }, "[retired]"},
 	} {
@@ -85,7 +85,7 @@ func TestOddNamesAreFine(t *testing.T) {
 			}
 		}
 		e := runWith(t, dir, "", "--lang", lang, "export", "odd", "--pdf", filepath.Join(t.TempDir(), "odd.pdf"))
-		if says := map[string]string{"en": "couldn’t be printed and are shown as empty boxes on pages 1, 2, ", "fr": "n’ont pas pu être imprimés et sont remplacés par des cases vides pages 1, 2, "}[lang]; e.code != exitDone ||
+		if says := map[string]string{"en": "couldn’t be printed and are shown as empty boxes on pages 1, 2, ", "fr": "caractères impossibles à imprimer, remplacés par des cases vides (pages 1, 2, "}[lang]; e.code != exitDone ||
 			!oneLine(e.errs) || !strings.Contains(e.errs, says) || !strings.Contains(e.errs, "🐙") || !strings.Contains(e.errs, "م") || strings.ContainsAny(e.errs, "דבø") {
 			t.Errorf("exit %d: %s", e.code, e.errs)
 		}
@@ -223,7 +223,7 @@ func TestBadFiles(t *testing.T) {
 		"unknown kind":      {strings.Replace(hand, "campaign_founded", "campaign_sunk", 1), "Line 2: "},
 		"another game":      {strings.Replace(hand, `"game":"seafall"`, `"game":"solitaire"`, 1), "solitaire"},
 		"unknown field":     {strings.Replace(hand, `"seq":1`, `"seq":1,"mood":"good"`, 1), "“mood”"},
-		"wrong hash":        {strings.Replace(lantern, `"glory":1`, `"glory":2`, 1), "don’t match"},
+		"wrong hash":        {strings.Replace(lantern, `"glory":1`, `"glory":2`, 1), "doesn’t match what was recorded"},
 		"a line twice":      {header + lines[1] + lines[1], "Line 3"},
 		"a line missing":    {header + strings.Join(append(append([]string{}, lines[1:40]...), lines[41:]...), ""), "Line 41"},
 		"hashes on some":    {whole + `{"seq":2,"id":"e2","group":"g2","at":1768674000000,"utc_offset":60,"game":0,"kind":"noted","version":1,"payload":{"text":"x"}}` + "\n", "Line 3: Some entries"},
@@ -248,7 +248,7 @@ func TestBadFiles(t *testing.T) {
 		zoe.Provinces[0].Player = "Zoé"
 		e := runWith(t, dir, founded(t, "tern", zoe), "import", "-")
 		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "the id of “The Tern Coast”, which is already here, but no entries in common") ||
-			!strings.Contains(e.out, "was founded by Ana") || !strings.Contains(e.out, "was founded by Zoé") {
+			!strings.Contains(e.out, "was started by Ana") || !strings.Contains(e.out, "was started by Zoé") {
 			t.Errorf("exit %d, printed %s, said %s", e.code, e.out, e.errs)
 		}
 	})

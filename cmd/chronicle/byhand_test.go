@@ -210,7 +210,7 @@ func TestWhatWasWrittenByHandIsExplained(t *testing.T) {
 	for path, says := range map[string][]string{
 		"record.2.gray":   {"+2 Lowest score among those present", "−1 One less for the missed game", "1 Sum"},
 		"record.2.purple": {"−1 Game 2: stickers with no free box", "5 Sum"},
-		"blue.title":      {"16 Duke · Jonas chose Duke", "16 Countess · Mira tied, took what was left"},
+		"blue.title":      {"16 Duke · Jonas chose Duke", "16 Countess · Mira tied and took what was left"},
 		"isle-a.box_4":    {"Isolde’s sticker Game 1", "Tomás’s sticker Game 3"},
 	} {
 		text := strings.Join(strings.Fields(must(t, dir, "", "explain", "lantern-reefs", path)), " ")

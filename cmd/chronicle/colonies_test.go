@@ -37,7 +37,7 @@ func TestLD11_WinterInTheTerminal(t *testing.T) {
 	}
 	refused(t, dir, `{"command":"activate_colony","colony":"gullhaven"}`, "Gullhaven is already active", "record", "tern", "-")
 	refused(t, dir, `{"command":"found_colony","province":"blue","island":"marrow","name":"gullhaven","defense":5,"garrison":2}`, "a colony’s card stays where it was founded", "record", "tern", "-")
-	refused(t, dir, `{"command":"place_marker","province":"green","count":2}`, "a marker is an enmity token, turned over", "record", "tern", "-")
+	refused(t, dir, `{"command":"place_marker","province":"green","count":2}`, "a marker is an enmity token turned over", "record", "tern", "-")
 	must(t, dir, "", "undo", "tern")
 	if out := must(t, dir, "", "explain", "tern", "green.home"); !strings.Contains(out, "3") {
 		t.Errorf("after one undo: %s", out)

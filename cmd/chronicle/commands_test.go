@@ -96,7 +96,7 @@ func TestHelpIsThereInBothLanguages(t *testing.T) {
 		{"help", "export"}, {"help", "standings"}, {"help", "undo"}, {"help", "redo"}, {"help", "reopen"}, {"help", "verify"}, {"help", "games"}, {"help", "explain"}, {"help", "serve"}, {"help", "links"},
 		{"help", "archive"}, {"help", "unarchive"}, {"help", "remove"}, {"help", "removed"}, {"help", "put-back"}} {
 		en, fr := must(t, dir, "", args...), must(t, dir, "", append([]string{"--lang=fr"}, args...)...)
-		if !strings.Contains(en, "Usage: chronicle") || !strings.Contains(fr, "Emploi\u202f: chronicle") || !strings.Contains(fr, "--data DIR") {
+		if !strings.Contains(en, "Usage: chronicle") || !strings.Contains(fr, "Utilisation\u202f: chronicle") || !strings.Contains(fr, "--data DIR") {
 			t.Errorf("%v:\n%s\n%s", args, en, fr)
 		}
 		for line := range strings.Lines(en) {
@@ -395,7 +395,7 @@ func TestWaitingForInputCanBeGivenUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	stop()
-	if e := <-done; e.code != exitRefused || !strings.HasPrefix(e.errs, "This was stopped") || strings.Count(e.out, "\n") != 1 {
+	if e := <-done; e.code != exitRefused || !strings.HasPrefix(e.errs, "The action was stopped") || strings.Count(e.out, "\n") != 1 {
 		t.Errorf("exit %d, printed %q, said %q", e.code, e.out, e.errs)
 	}
 	must(t, dir, "", "verify")
@@ -415,7 +415,7 @@ func TestWhatCannotBePrinted(t *testing.T) {
 		code := run(context.Background(), wiring.Games(), append([]string{"--data", dir}, args...), strings.NewReader(""), full, &errs)
 		says := "doesn’t fit on the disk"
 		if args[0] == "sample" {
-			says = "It has been recorded" // and is not to be founded again
+			says = "Everything was recorded" // and is not to be founded again
 		}
 		if code != exitRefused || !oneLine(errs.String()) || !strings.Contains(errs.String(), says) {
 			t.Errorf("%v: exit %d, %s", args, code, errs.String())
@@ -473,7 +473,7 @@ func TestVerifyNamesTheFirstWrongEntry(t *testing.T) {
 		{`UPDATE entries SET kind = 'frobbed' WHERE campaign_id = 'sample-lantern-coast' AND seq = 77`, "Entry 77"},
 		{`DELETE FROM entries WHERE campaign_id = 'sample-lantern-coast' AND seq = 103`, "entry 103"},
 		{`DELETE FROM entries WHERE campaign_id = 'sample-lantern-coast' AND seq = ` + last, last},
-		{`UPDATE campaigns SET games = 9 WHERE id = 'tern'`, "The list doesn’t match the entries of “The Tern Coast”"},
+		{`UPDATE campaigns SET games = 9 WHERE id = 'tern'`, "The campaign list doesn’t match the entries of “The Tern Coast”"},
 	} {
 		harmed := t.TempDir()
 		if err := os.CopyFS(harmed, os.DirFS(dir)); err != nil {

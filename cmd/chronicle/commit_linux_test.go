@@ -18,17 +18,17 @@ func TestTheDiskFailsAtTheCommit(t *testing.T) {
 		after  []int64 // where the books may end afterwards
 	}{
 		"no fsync works": {[]string{"-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:error=EIO:when=1+"},
-			"This may or may not have been recorded: the disk failed at the last moment in DIR. " +
-				"Check the disk, open Astrolabe again, and look at the journal before you record it again.",
-			"Il n’est pas certain que ceci ait été enregistré : le disque a fait défaut au dernier moment dans DIR. " +
-				"Vérifier le disque, rouvrir Astrolabe et regarder le journal avant de l’enregistrer à nouveau.",
+			"The action may or may not have been recorded: there was a disk error at the last moment in DIR. " +
+				"Check the disk, open Astrolabe again, and look at the journal before you record the action again.",
+			"Il n’est pas certain que l’action ait été enregistrée : une erreur de disque s’est produite au dernier moment dans DIR. " +
+				"Vérifier le disque, rouvrir Astrolabe et consulter le journal avant d’enregistrer à nouveau l’action.",
 			[]int64{last.Seq, last.Seq + 1}},
 		"no fsync works, as if full": {[]string{"-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:error=ENOSPC:when=1+"},
-			"This may or may not have been recorded", "Il n’est pas certain que ceci ait été enregistré",
+			"The action may or may not have been recorded", "Il n’est pas certain que l’action ait été enregistrée",
 			[]int64{last.Seq, last.Seq + 1}},
 		"the log cannot be written": {[]string{"-P", "DIR/astrolabe.db-wal", "-e", "trace=pwrite64", "-e", "inject=pwrite64:error=EIO:when=1+"},
-			"Nothing was recorded: the disk failed in DIR.",
-			"Rien n’a été enregistré : le disque a fait défaut dans DIR.", []int64{last.Seq}},
+			"Nothing was recorded: there was a disk error in DIR.",
+			"Rien n’a été enregistré : une erreur de disque s’est produite dans DIR.", []int64{last.Seq}},
 	} {
 		for lang, says := range map[string]string{"en": c.en, "fr": narrow(c.fr)} {
 			t.Run(name+", "+lang, func(t *testing.T) {
@@ -64,12 +64,12 @@ func TestTheAnswerIsNotHeard(t *testing.T) {
 	}
 	defer full.Close()
 	const (
-		en = "It has been recorded, but the output couldn’t be printed in full. Don’t run it again: check where the output goes; “chronicle verify” shows the last entry.\n"
-		fr = "C’est enregistré, mais la sortie n’a pas pu être affichée jusqu’au bout. Ne pas relancer la commande : vérifier où va la sortie ; « chronicle verify » indique la dernière entrée.\n"
+		en = "Everything was recorded, but the output couldn’t be printed in full. Don’t run the command again: check where the output goes; “chronicle verify” shows the last entry.\n"
+		fr = "L’enregistrement est fait, mais la sortie n’a pas pu être affichée jusqu’au bout. Ne pas relancer la commande : vérifier où va la sortie ; « chronicle verify » indique la dernière entrée.\n"
 	)
 	const (
-		copied = "The backup was made, but the output couldn’t be printed in full. Check where it goes; “chronicle backups” lists the backups.\n"
-		copie  = "La sauvegarde est faite, mais la sortie n’a pas pu être affichée jusqu’au bout. Vérifier où elle va ; « chronicle backups » liste les sauvegardes.\n"
+		copied = "The backup was made, but the output couldn’t be printed in full. Check where the output goes; “chronicle backups” lists the backups.\n"
+		copie  = "La sauvegarde est faite, mais la sortie n’a pas pu être affichée jusqu’au bout. Vérifier où va cette sortie ; « chronicle backups » liste les sauvegardes.\n"
 	)
 	f := five()
 	f.Name = "Another"

@@ -16,7 +16,7 @@ func TestWhatIsPrinted(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(t.TempDir(), "book.pdf")
 	for game, says := range map[string]struct{ story, charts, upTo string }{
-		"seafall":    {"Game by game, with the table", "Glory by source", "Ends with game 1"},
+		"seafall":    {"Game by game, with notes from the table", "Glory by source", "Ends with game 1"},
 		"skulltales": {"Chapter by chapter, as recorded", "Where prestige came from", "Ends with Chapter 1"},
 	} {
 		words := strings.Fields(must(t, dir, "", "sample", "--game", game))
@@ -45,6 +45,6 @@ func TestWhatIsPrinted(t *testing.T) {
 		if hash == "" || !strings.Contains(strings.ReplaceAll(whole, " ", ""), hash) {
 			t.Errorf("%s: the book is not sealed with %q, with which the books end", game, hash)
 		}
-		refused(t, dir, "", "Nothing with the number 9 has been closed", "export", campaign, "--pdf", file, "--up-to", "9")
+		refused(t, dir, "", "No game or chapter with the number 9 has been closed", "export", campaign, "--pdf", file, "--up-to", "9")
 	}
 }

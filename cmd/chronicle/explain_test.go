@@ -21,7 +21,7 @@ var amounts = regexp.MustCompile(`(?m)^([+−]?\d+)  `)
 func TestExplain(t *testing.T) {
 	dir := t.TempDir()
 	must(t, dir, "", "sample")
-	for _, c := range []struct{ lang, sum, entry, rule string }{{"en", "Sum", "entry", "R2"}, {"fr", "Somme", "entrée", "R2"}} {
+	for _, c := range []struct{ lang, sum, entry, rule string }{{"en", "Sum", "entry", "R2"}, {"fr", "Total", "entrée", "R2"}} {
 		for _, path := range []string{"blue.glory", "record.2.blue", "blue.campaign_glory", "green.raid.blue", "kestrel.price.blue", "blue.ship1.sail"} {
 			out := must(t, dir, "", "--lang", c.lang, "explain", "The Lantern Coast", path)
 			found := amounts.FindAllStringSubmatch(out, -1)

@@ -104,17 +104,17 @@ func TestFaultsOfTheFolder(t *testing.T) {
 	writers := [][]string{{"record", id, "-"}, {"record", id, "-", "--each"}, {"sample"}, {"import", "-"},
 		{"undo", id}, {"redo", id}}
 	const (
-		gone = "The data in DIR is missing: other files show that there was some, but astrolabe.db is gone. " +
-			"Return astrolabe.db or restore a backup (“chronicle backups” lists them, “chronicle restore” restores one), and leave the other files as they are. " +
+		gone = "The data in DIR is missing: other files show that there was data here, but astrolabe.db is gone. " +
+			"Put astrolabe.db back or restore a backup (“chronicle backups” lists the backups, “chronicle restore” restores one), and leave the other files as they are. " +
 			"To start over instead, move every astrolabe.* file elsewhere first."
-		disparu = "Les données dans DIR ont disparu : d’autres fichiers montrent qu’il y en avait, mais il n’y a plus d’astrolabe.db. " +
-			"Remettre astrolabe.db à sa place, ou restaurer une sauvegarde (« chronicle backups » les liste, « chronicle restore » en restaure une), et ne pas toucher aux autres fichiers. " +
+		disparu = "Les données de DIR ont disparu : d’autres fichiers montrent qu’il y en avait, mais astrolabe.db est introuvable. " +
+			"Remettre astrolabe.db à sa place, ou restaurer une sauvegarde (« chronicle backups » liste les sauvegardes, « chronicle restore » en restaure une), et ne pas toucher aux autres fichiers. " +
 			"Pour repartir de zéro, déplacer d’abord ailleurs tous les fichiers astrolabe.*."
-		empty = "The data in DIR is missing: other files show that there was some, but astrolabe.db is empty. " +
-			"Return the right astrolabe.db or restore a backup"
-		vide   = "Les données dans DIR ont disparu : d’autres fichiers montrent qu’il y en avait, mais astrolabe.db est vide."
-		cut    = "The end of “The Lantern Coast” is missing: entry 501 was on disk, but the journal ends at 490. Nothing more can be recorded in this campaign until that is settled; the others aren’t affected."
-		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 501 était sur le disque, mais le journal s’arrête à la 490. Plus rien ne peut être enregistré dans cette campagne"
+		empty = "The data in DIR is missing: other files show that there was data here, but astrolabe.db is empty. " +
+			"Put the right astrolabe.db back or restore a backup"
+		vide   = "Les données de DIR ont disparu : d’autres fichiers montrent qu’il y en avait, mais astrolabe.db est vide."
+		cut    = "The end of “The Lantern Coast” is missing: entry 501 was on disk, but the journal ends at entry 490. Nothing more can be recorded in this campaign until this is resolved; other campaigns aren’t affected."
+		coupé  = "La fin de « The Lantern Coast » manque : l’entrée 501 était sur le disque, mais le journal s’arrête à l’entrée 490. Plus rien ne peut être enregistré dans cette campagne"
 		none   = "There’s no campaign named “nobody” here"
 		aucune = "Aucune campagne ne s’appelle « nobody » ici"
 	)

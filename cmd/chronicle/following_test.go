@@ -30,7 +30,7 @@ func TestACorrectedGameSaysWhatFollows(t *testing.T) {
 {"command":"confirm_glory"}
 {"command":"close_game"}
 `, "record", "heron-isles", "-")
-	const titles = "the titles no longer match it"
+	const titles = "the current titles no longer match"
 	said := must(t, dir, `{"command":"correct","path":"record.1.red","is":"15","reason":"misread"}`, "record", "heron-isles", "-")
 	for _, want := range []string{titles, "[R45]", "record.1.winner", "[R32]"} {
 		if !strings.Contains(said, want) {
@@ -61,7 +61,7 @@ func TestWhoIsEmperorIsSaid(t *testing.T) {
 		}
 	}
 	said := must(t, dir, "", "explain", "heron-isles", "campaign.emperor")
-	for _, want := range []string{"milestones 1", "milestones 0", "more glory from milestones decides", "during the last game"} {
+	for _, want := range []string{"milestone glory 1", "milestone glory 0", "tie broken by milestone glory", "in the last game"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("explain says %q, want %q", said, want)
 		}

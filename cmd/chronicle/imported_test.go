@@ -42,7 +42,7 @@ func TestImportedTexts(t *testing.T) {
 	}
 	const (
 		wideEN = "Line 1: Nothing was imported: the file is UTF-16 text. Save it as UTF-8, or export it again.\n"
-		wideFR = "Ligne 1 : Rien n’a été importé : le fichier est du texte UTF-16. L’enregistrer en UTF-8, ou l’exporter à nouveau.\n"
+		wideFR = "Ligne 1 : Rien n’a été importé : le fichier est encodé en UTF-16. L’enregistrer en UTF-8, ou l’exporter à nouveau.\n"
 	)
 	for name, c := range map[string]struct{ file, en, fr string }{
 		"UTF-16, little end first":   {wide(hand, true, true), wideEN, wideFR},
@@ -51,9 +51,9 @@ func TestImportedTexts(t *testing.T) {
 		"UTF-16, the other, without": {wide(hand, false, false), wideEN, wideFR},
 		"not UTF-8 in the header": {swap("The Tern Coast", "The T\xe9rn Coast"),
 			"Line 1: The line isn’t UTF-8 text. Save the file as UTF-8, or export it again.\n",
-			"Ligne 1 : La ligne n’est pas du texte UTF-8. Enregistrer le fichier en UTF-8, ou l’exporter à nouveau.\n"},
+			"Ligne 1 : La ligne n’est pas encodée en UTF-8. Enregistrer le fichier en UTF-8, ou l’exporter à nouveau.\n"},
 		"a header that is not whole": {swap(`"format":"astrolabe.ledger",`, `"format":"astrolabe.ledger"`),
-			"Line 1: This isn’t a single JSON object: at column", "Ligne 1 : Ceci n’est pas un objet JSON"},
+			"Line 1: This isn’t a single JSON object: at column", "Ligne 1 : Ce texte n’est pas un objet JSON"},
 		"another program's": {"{\"format\":\"photos\"}\n", "Line 1: This isn’t an Astrolabe file", "Ligne 1 : Ce n’est pas un fichier d’Astrolabe"},
 		"a seq that is too large": {swap(`"seq":1`, `"seq":9223372036854775808`),
 			"Line 2: The value of “entry number” is too small or too large for an entry.", "Ligne 2 : "},
@@ -61,14 +61,14 @@ func TestImportedTexts(t *testing.T) {
 			"isn’t a whole number: 1e400. Enter a whole number, in digits only.", "Ligne 2 : "},
 		"half a garrison": {swap(`"garrison":1`, `"garrison":1.5`), "isn’t a whole number: 1.5. Enter a whole number, in digits only.", "Ligne 2 : "},
 		"a doubled payload": {swap(`"payload":{`, `"payload":{},"payload":{`),
-			"Line 2: The field “payload” appears twice, so one of them would be lost. Keep the right one.", "Ligne 2 : "},
+			"Line 2: The field “payload” appears twice, so one of the two would be lost. Keep the right one.", "Ligne 2 : "},
 		"a doubled name in the header": {swap(`"game":"seafall"`, `"game":"seafall","game":"seafall"`), "appears twice", "Ligne 1 : "},
 		"a doubled key in a payload":   {swap(`"payload":{"name"`, `"payload":{"date":"2025-01-01","name"`), "Line 2: The field “payload.date” appears twice", "Ligne 2 : "},
 		"a doubled key deep in it":     {swap(`"garrison":1`, `"garrison":1,"garrison":2`), "appears twice", "Ligne 2 : "},
-		"an envelope in capitals":      {swap(`"seq":1`, `"Seq":1`), "must be written exactly as", "Ligne 2 : "},
-		"a payload in capitals":        {swap(`"garrison":1`, `"Garrison":1`), "must be written exactly as", "Ligne 2 : "},
+		"an envelope in capitals":      {swap(`"seq":1`, `"Seq":1`), "must be written exactly like this: ", "Ligne 2 : "},
+		"a payload in capitals":        {swap(`"garrison":1`, `"Garrison":1`), "must be written exactly like this: ", "Ligne 2 : "},
 		"overrules in capitals": {swap(`"payload":{`, `"overrules":[{"Rule":"R1","reason":"x"}],"payload":{`),
-			"must be written exactly as", "Ligne 2 : "},
+			"must be written exactly like this: ", "Ligne 2 : "},
 		"an undo in capitals": {hand + `{"seq":2,"id":"e2","group":"g2","at":1768674000000,"utc_offset":60,"game":0,"kind":"noted","version":1,"payload":{"text":"x"}}` + "\n" +
 			`{"seq":3,"id":"e3","group":"g3","at":1768674000000,"utc_offset":60,"game":0,"kind":"undone","version":1,"payload":{"Group":"g2"}}` + "\n",
 			"Line 4: ", "Ligne 4 : "},
@@ -96,9 +96,9 @@ func TestUnknownFieldsAreSaid(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct{ file, lang, says, id string }{
 		{slipped, "en", "5 unknown fields: provinces.garison. They are kept but ignored; fix them if they’re misspelled.\n", "slipped"},
-		{slipped, "fr", "5 champs inconnus : provinces.garison. Ils sont gardés mais ignorés ; les corriger s’ils sont mal écrits.\n", "slipped"},
+		{slipped, "fr", "5 champs sont inconnus : provinces.garison. Ils sont conservés mais ignorés ; si leurs noms contiennent des fautes, les corriger.\n", "slipped"},
 		{one, "en", "One unknown field: mood. It is kept but ignored; fix it if it’s misspelled.\n", "one"},
-		{one, "fr", "Un champ inconnu : mood. Il est gardé mais ignoré ; le corriger s’il est mal écrit.\n", "one"},
+		{one, "fr", "Un champ est inconnu : mood. Il est conservé mais ignoré ; si son nom contient une faute, la corriger.\n", "one"},
 	} {
 		out := must(t, dir, c.file, "--lang", c.lang, "import", "-")
 		if !strings.HasPrefix(out, narrowIn(c.lang, c.says)) || last(out) != c.id {
@@ -125,7 +125,7 @@ func TestListsOfAnotherLengthAreSaid(t *testing.T) {
 	here := isles(t)
 	for _, list := range []string{"[8,6,99]", "[4]", "[]"} {
 		bad := fields.ReplaceAllString(bare, `"fields":`+list)
-		refused(t, here, bad, "but it must be 2. Enter all of them. [provinces.fields]", "import", "-")
+		refused(t, here, bad, " instead of 2. Enter all of them. [provinces.fields]", "import", "-")
 		refused(t, here, bad, "[provinces.fields]", "--lang", "fr", "import", "-")
 	}
 	refused(t, here, ships.ReplaceAllString(bare, `"ships":[{"sail":2,"raid":2,"explore":2,"hold":2},`), "provinces.ships", "import", "-")
@@ -138,7 +138,7 @@ func TestListsOfAnotherLengthAreSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	for lang, says := range map[string]string{"en": "5 lists have too few or too many values: provinces.fields.", "fr": "5 listes trop courtes ou trop longues\u202f: provinces.fields."} {
+	for lang, says := range map[string]string{"en": "5 lists have too few or too many values: provinces.fields.", "fr": "5 listes sont trop courtes ou trop longues\u202f: provinces.fields."} {
 		if out := must(t, t.TempDir(), hashed.String(), "--lang", lang, "import", "-"); !strings.HasPrefix(out, says) {
 			t.Errorf("%q, want %q", out, says)
 		}

@@ -31,11 +31,11 @@ func TestVerifySaysWhichSnapshotsDoNotServe(t *testing.T) {
 		en, fr            string
 	}{
 		{"not as it was written", now, state, "x", exitDone,
-			"The snapshot of “The Lantern Coast” at entry 400, kept to open it faster, was altered after it was written.", "a été altéré depuis son écriture"},
+			"The snapshot of “The Lantern Coast” at entry 400, which helps the campaign open faster, was altered after it was written.", "a été altéré depuis son écriture"},
 		{"of another version", "seafall/999", state, "", exitDone,
-			"is from other entries or another version of Astrolabe.", "vient d’autres entrées ou d’une autre version"},
+			"is from other entries or another version of Astrolabe.", "provient d’autres entrées ou d’une autre version"},
 		{"not what the entries come to", now, state, "", exitRefused,
-			"doesn’t match its entries, so what was shown may have been wrong.", "ne correspond pas à ses entrées"},
+			"doesn’t match the entries, so what was shown may have been wrong.", "ne correspond pas aux entrées"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()

@@ -46,7 +46,7 @@ func TestTornHeadsAreNoAlarm(t *testing.T) {
 		"now, behind zeros": "\x00\x00" + checked(fmt.Sprintf("sample-lantern-coast %d %s", last.Seq+1, last.Hash)),
 	} {
 		write(t, join(whole, []byte(line)), dir, "astrolabe.heads")
-		met(t, dir, note, "The end of “The Lantern Coast” is missing: entry 502 was on disk, but the journal ends at 501", "record", "sample-lantern-coast", "-")
+		met(t, dir, note, "The end of “The Lantern Coast” is missing: entry 502 was on disk, but the journal ends at entry 501", "record", "sample-lantern-coast", "-")
 		if e := runWith(t, dir, "", "verify"); e.code != exitRefused {
 			t.Errorf("%s: verify says %s", name, e.out)
 		}
@@ -79,7 +79,7 @@ func TestALossIsAccepted(t *testing.T) {
 		t.Errorf("list: exit %d, %s%s", e.code, e.out, e.errs)
 	}
 	met(t, dir, "", "There’s no campaign named “nobody” here", "accept-loss", "nobody")
-	if out := must(t, dir, "", "accept-loss", "The Lantern Coast"); out != "The Lantern Coast continues after entry 490; everything later is discarded.\n" {
+	if out := must(t, dir, "", "accept-loss", "The Lantern Coast"); out != "The Lantern Coast continues after entry 490; all later entries have been discarded.\n" {
 		t.Errorf("%q", out)
 	}
 	e = runWith(t, dir, "", "--lang", "fr", "accept-loss", "The Lantern Coast")
@@ -87,7 +87,7 @@ func TestALossIsAccepted(t *testing.T) {
 		t.Errorf("exit %d, %q", e.code, e.errs)
 	}
 	must(t, dir, note, "record", "sample-lantern-coast", "-") // the loss of another one stands in nobody’s way
-	if out := must(t, dir, "", "--lang", "fr", "accept-loss", "gone"); out != "Il ne reste rien ici de gone, et Astrolabe ne la cherche plus.\n" {
+	if out := must(t, dir, "", "--lang", "fr", "accept-loss", "gone"); out != "Il ne reste ici aucune donnée de la campagne gone, et Astrolabe ne la cherchera plus.\n" {
 		t.Errorf("%q", out)
 	}
 	must(t, dir, note, "record", "sample-lantern-coast", "-")

@@ -55,10 +55,10 @@ func TestWhatWasMisreadTravels(t *testing.T) {
 	}
 	for line, words := range map[string]string{
 		`{"command":"correct","path":"gold/pilot","is":"-1","reason":"misread"}`:                                         "from 0 to 99",
-		`{"command":"correct","path":"expertise/pilot","is":"1 explore+1 raid+1","reason":"misread"}`:                    "too few slots (1) for 2 expertise",
-		`{"command":"name_damage_card","province":"red","ship":"a","name":"Rats"}`:                                       "damage cards are already described",
+		`{"command":"correct","path":"expertise/pilot","is":"1 explore+1 raid+1","reason":"misread"}`:                    "enough slots (1) for 2 expertise",
+		`{"command":"name_damage_card","province":"red","ship":"a","name":"Rats"}`:                                       "All damage cards on Ben’s ship Cormorant have already been described",
 		`{"command":"name_damage_card","province":"red","ship":"a","number":1,"lowers":"crew"}`:                          "lowers sail, raid, explore, or hold",
-		`{"command":"build_structure","province":"red","name":"Library","replaces":"library"}`:                           "can’t be replaced by itself",
+		`{"command":"build_structure","province":"red","name":"Library","replaces":"library"}`:                           "can’t replace itself",
 		`{"command":"correct","path":"red.at/red/field_a","is":"1","reason":"misread"}`:                                  "",
 		`{"command":"name_damage_card","province":"red","ship":"a","number":1,"name":"` + strings.Repeat("a", 61) + `"}`: "61",
 	} {
@@ -89,16 +89,16 @@ func TestWhatCannotBe(t *testing.T) {
 	correct := func(path, is string) string {
 		return `{"command":"correct","path":"` + path + `","is":"` + is + `","reason":"misread"}`
 	}
-	range99 := [2]string{"−1 can’t be right for “new value”. Enter a number from 0 to 99. [is]",
+	range99 := [2]string{"−1 is out of range for “new value”. Enter a number from 0 to 99. [is]",
 		"−1 ne convient pas pour « nouvelle valeur ». Saisir un nombre de 0 à 99. [is]"}
-	gone := [2]string{"Clerk was destroyed and is out of the campaign, so the card can’t be fixed. If it wasn’t destroyed, undo that first. [R46, path]",
-		"Clerk a été détruit et a quitté la campagne : sa carte ne peut plus être corrigée. Si elle n’a pas été détruite, annuler d’abord sa destruction. [R46, path]"}
+	gone := [2]string{"Clerk was destroyed and is out of the campaign, so the card can’t be corrected. If it wasn’t really destroyed, undo that entry first. [R46, path]",
+		"La carte Clerk a été détruite et ne fait plus partie de la campagne : elle ne peut plus être corrigée. Si elle n’a pas vraiment été détruite, annuler d’abord cette entrée. [R46, path]"}
 	sunk := func(where string) [2]string {
-		return [2]string{"Ben’s ship A is at the bottom of the sea. Rebuild it first. [" + where + "]",
-			"Le bateau A de Ben est au fond de la mer. Le reconstruire d’abord. [" + where + "]"}
+		return [2]string{"Ben’s ship A has sunk. Rebuild it first. [" + where + "]",
+			"Le bateau A de Ben a coulé. Le reconstruire d’abord. [" + where + "]"}
 	}
-	unclaimed := [2]string{"No one has claimed the milestone “Sound the deep”, so it gives nothing yet. Claim it first, or name the entry in the Captain’s Booke. [R67, milestone]",
-		"L’Étape « Sound the deep » n’a été revendiquée par personne et ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"}
+	unclaimed := [2]string{"No one has claimed the milestone “Sound the deep”, so it doesn’t give a reward yet. Claim the milestone first, or name the entry in the Captain’s Booke. [R67, milestone]",
+		"L’Étape « Sound the deep » n’a pas encore été revendiquée et ne donne donc aucune récompense. Revendiquer d’abord l’Étape, ou indiquer l’entrée du Journal du Capitaine. [R67, milestone]"}
 	slips := func(says [2]string, lines ...string) (list []slip) {
 		for _, line := range lines {
 			list = append(list, slip{line, says[0], says[1]})
@@ -108,17 +108,17 @@ func TestWhatCannotBe(t *testing.T) {
 	slipped(t, dir, slices.Concat(
 		slips(range99, correct("gold/pilot", "-1"), `{"command":"correct","path":"gold/pilot","is":-1,"reason":"misread"}`),
 		slips(gone, correct("gold/clerk", "4"), correct("glory/clerk", "4"), correct("expertise/clerk", "2 raid+1"), correct("type/clerk", "Scribe")),
-		slips([2]string{"Swift: every copy of this upgrade (2) is already on a ship. Check the name, or override it with a reason. [R56]",
+		slips([2]string{"Swift: every copy of this upgrade (2) is already on a ship. Check the name, or override this with a reason. [R56]",
 			"Rapide : tous les exemplaires de cette amélioration (2) sont déjà sur des bateaux. Vérifier le nom, ou passer outre en donnant une raison. [R56]"},
 			`{"command":"buy_upgrade","province":"purple","ship":"a","name":"Swift"}`, `{"command":"buy_upgrade","province":"purple","ship":"b","name":" swift "}`),
 		slips(sunk("R22, ship"), `{"command":"name_damage_card","province":"gray","ship":"a","name":"Rats"}`,
 			`{"command":"name_damage_card","province":"gray","ship":"a","number":1,"lowers":"raid"}`),
 		slips(sunk("path"), correct("gray.ship_a.damage", "1"), correct("gray.ship_a.card_1.name", "Rats"), correct("gray.ship_a.card_1.amount", "2")),
-		slips([2]string{"Damage on Ana’s ship A: 1. It has no damage card 2 to describe. Record the damage first. [path]",
-			"Dégâts du bateau A d’Ana : 1. Il ne porte pas de carte Dégât 2 à décrire. Enregistrer d’abord le dégât. [path]"},
+		slips([2]string{"Ana’s ship A has no damage card 2 to describe (damage: 1). Record the damage first. [path]",
+			"Le bateau A d’Ana n’a pas de carte Dégât numéro 2 à décrire (dégâts : 1). Enregistrer d’abord les dégâts. [path]"},
 			correct("blue.ship_a.card_2.name", "Rats")),
-		slips([2]string{"Port can’t be replaced by itself. Build another structure, or remove a different one. [R14, replaces]",
-			"Port ne peut pas se remplacer par lui-même. Construire un autre bâtiment, ou en retirer un autre. [R14, replaces]"},
+		slips([2]string{"Port can’t replace itself. Build another structure, or remove a different one. [R14, replaces]",
+			"Impossible de remplacer un bâtiment par lui-même : Port. Construire un autre bâtiment, ou en retirer un autre. [R14, replaces]"},
 			`{"command":"build_structure","province":"purple","name":"Port","replaces":"port"}`, `{"command":"build_structure","province":"purple","name":" PORT","replaces":"port"}`),
 		slips(unclaimed, `{"command":"give_improvement","province":"blue","milestone":"Sound the deep","improvement":"reputation"}`,
 			`{"command":"give_box","province":"blue","milestone":"Sound the deep","ship":"a","value":"sail"}`,
@@ -131,11 +131,11 @@ func TestWhatCannotBe(t *testing.T) {
 			`{"command":"build_structure","province":"blue","name":"` + name + `"}`, `{"command":"buy_upgrade","province":"blue","ship":"a","name":"` + name + `"}`}
 	}
 	for name, says := range map[string][2]string{
-		strings.Repeat("é", 61): {"has 61 characters, and only 60 fit", "a 61 caractères, et la limite est de 60"},
-		`a\u202eb`:              {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
-		`a\u2066b`:              {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
-		`a\u001b[31mb`:          {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
-		`a\u0000b`:              {"has characters that can’t be kept", "contient des caractères impossibles à garder"},
+		strings.Repeat("é", 61): {"has 61 characters, and the limit is 60", "a 61 caractères, et la limite est de 60"},
+		`a\u202eb`:              {"has characters that can’t be saved", "contient des caractères qui ne peuvent pas être enregistrés"},
+		`a\u2066b`:              {"has characters that can’t be saved", "contient des caractères qui ne peuvent pas être enregistrés"},
+		`a\u001b[31mb`:          {"has characters that can’t be saved", "contient des caractères qui ne peuvent pas être enregistrés"},
+		`a\u0000b`:              {"has characters that can’t be saved", "contient des caractères qui ne peuvent pas être enregistrés"},
 		`\u200f`:                {"", ""}, // a mark alone that nobody sees is no name
 		`\u200b \u2060`:         {"", ""},
 		" ":                     {"", ""},
@@ -170,10 +170,10 @@ func TestACardThatDecidedAClosedGame(t *testing.T) {
 {"command":"close_game"}
 `, "record", "tern", "-")
 		for _, c := range []struct{ path, is, en, fr string }{
-			{"gold/pilot", "2", "Ana won and kept the Clerk for 2 gold, but Ben kept one for 2: the winner’s advisor should cost less than every other one kept. Reopen the game and choose again, or leave it as it is. [R38]",
-				"Ana a gagné et a conservé le conseiller Clerk à 2 or, mais Ben en a conservé un à 2 : celui du vainqueur devrait couter moins que tous les autres. Rouvrir la partie et choisir à nouveau, ou ne rien changer. [R38]"},
-			{"glory/pilot", "2", "In game 1, the Pilot gave Ben 3 glory, but the card now shows 2. The record stays as it is; if it’s wrong, fix record.1.gray. [R3]",
-				"À la partie 1, le conseiller Pilot a rapporté 3 Gloire à Ben, mais la carte en indique maintenant 2. Les chroniques restent inchangées ; si elles sont fausses, corriger record.1.gray. [R3]"},
+			{"gold/pilot", "2", "Ana won and kept the Clerk for 2 gold, but Ben kept an advisor for 2: the winner’s advisor should cost less than any other advisor kept. Reopen the game and choose again, or leave the choice as is. [R38]",
+				"Ana a gagné et a conservé le conseiller Clerk, qui coute 2 or, mais Ben a conservé un conseiller qui en coute 2 : celui du vainqueur devrait couter moins que tous les autres. Rouvrir la partie et refaire ce choix, ou ne rien changer. [R38]"},
+			{"glory/pilot", "2", "In game 1, the Pilot gave Ben 3 glory, but the card now shows 2. The record wasn’t changed; if the record is wrong, fix record.1.gray. [R3]",
+				"Dans la partie 1, le conseiller Pilot a rapporté 3 Gloire à Ben, mais la carte en indique maintenant 2. Les chroniques restent inchangées ; si elles sont fausses, corriger record.1.gray. [R3]"},
 		} {
 			line := `{"command":"correct","path":"` + c.path + `","is":"` + c.is + `","reason":"misread"}` + "\n"
 			e := runWith(t, dir, line, "--lang", lang, "record", "tern", "-")

@@ -115,7 +115,7 @@ func TestNextIsRight(t *testing.T) {
 	}
 	en, fr := must(t, dir, "", "next", "tern"), must(t, dir, "", "--lang", "fr", "next", "tern")
 	if !strings.HasPrefix(en, "The Tern Coast · Game 1: all seven steps are done") || !strings.Contains(en, `  {"command":"close_game","last":true}`) ||
-		!strings.HasPrefix(fr, nb.Replace("The Tern Coast · Partie 1 : les sept étapes sont faites, la partie peut être close")) {
+		!strings.HasPrefix(fr, nb.Replace("The Tern Coast · Partie 1 : les sept étapes sont terminées, vous pouvez clore la partie")) {
 		t.Errorf("%s\n%s", en, fr)
 	}
 }
@@ -182,8 +182,8 @@ func TestCheckWritesNothing(t *testing.T) {
 {"command":"gain_glory","province":"blue","glory":1,"id":"g1"}
 `
 	want := "Line 1: Eve claimed the milestone “A” (+1)\nLine 2: Eve claimed the milestone “B” (+2)\n" +
-		"  Overridden: Eve has already claimed a milestone this turn; only one is allowed per turn. Wait for the next round, or override it with a reason. [R7]\n" +
-		"Line 3: already recorded; it would not be recorded again\nLine 3: Ana gained 1 glory\n3 commands would be recorded. Nothing was written.\n"
+		"  Overridden: Eve has already claimed a milestone this turn; only one is allowed per turn. Wait for the next round, or override this with a reason. [R7]\n" +
+		"Line 3: already recorded; would not be recorded again\nLine 3: Ana gained 1 glory\n3 commands would be recorded. Nothing was written.\n"
 	if out := must(t, dir, given, "record", "tern", "-", "--check"); out != want {
 		t.Errorf("printed\n%s\nwant\n%s", out, want)
 	}
@@ -224,10 +224,10 @@ func TestFoundFromTheTerminal(t *testing.T) {
 	const line = `{"command":"found_campaign","name":"The Gull Coast","date":"2026-02-07","provinces":[{"province":"blue","player":"Ana"},{"province":"red","player":"Ben"},{"province":"purple","player":"Eve","name":"Amaranth"}]}`
 	for _, c := range []struct{ given, en, fr string }{
 		{strings.Replace(line, `"player":"Ben"`, `"player":"Ben","garison":1`, 1), "Line 1: There’s no field “provinces.garison” here. Did you mean garrison? Remove it, or fix its name. [provinces.garison]",
-			"Ligne 1 : Le champ « provinces.garison » est inconnu ici. S’agit-il de garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
+			"Ligne 1 : Le champ « provinces.garison » est inconnu ici. Vouliez-vous dire garrison ? Le retirer, ou corriger son nom. [provinces.garison]"},
 		{strings.Replace(line, `"blue"`, `"Blue"`, 1), "Line 1: “Blue” isn’t a province", "Ligne 1 : Province inconnue : « Blue »"},
-		{line + "\n" + `{"command":"start_game"}`, "Line 2: A campaign is founded with one command, found_campaign, and nothing else.", "Ligne 2 : Une campagne se crée avec une seule commande"},
-		{"", "There’s no command here", "Il n’y a aucune commande ici"},
+		{line + "\n" + `{"command":"start_game"}`, "Line 2: Start a campaign with one command, found_campaign, and nothing else.", "Ligne 2 : Une campagne se crée avec une seule commande"},
+		{"", "There’s no command here", "Aucune commande n’a été trouvée"},
 	} {
 		refused(t, dir, c.given, c.en, "found", "-")
 		refused(t, dir, c.given, nb.Replace(c.fr), "--lang", "fr", "found", "-")
@@ -236,14 +236,14 @@ func TestFoundFromTheTerminal(t *testing.T) {
 		}
 	}
 	out := must(t, dir, "\ufeff"+line+"\n", "found", "-")
-	if !strings.HasPrefix(out, "The Gull Coast is founded: ") {
+	if !strings.HasPrefix(out, "The Gull Coast has been created: ") {
 		t.Errorf("printed %q", out)
 	}
 	s := shown(t, dir, last(out))
 	if s.Campaign.Name != "The Gull Coast" || s.of(seafall.Purple).Name != "Amaranth" || s.of(seafall.Blue).Garrison != 1 {
 		t.Errorf("%+v", s)
 	}
-	refused(t, dir, line, "You can’t found a campaign inside another one. Use: chronicle found FILE.", "record", last(out), "-")
+	refused(t, dir, line, "You can’t start a campaign inside another one. Use: chronicle found FILE.", "record", last(out), "-")
 	must(t, dir, "", "verify")
 }
 

@@ -183,7 +183,7 @@ func TestTheSampleOfAGame(t *testing.T) {
 		t.Errorf("without a name: %q", id)
 	}
 	e := twoGames(t, dir, "", "sample", "--game", "skittles")
-	if e.code != exitUsage || !strings.Contains(e.errs, "--game doesn’t take “skittles”") || !strings.Contains(e.errs, "seafall, skulltales, ninepins") {
+	if e.code != exitUsage || !strings.Contains(e.errs, "“skittles” isn’t a valid value for --game") || !strings.Contains(e.errs, "seafall, skulltales, ninepins") {
 		t.Errorf("exit %d, %s", e.code, e.errs)
 	}
 }
@@ -214,7 +214,7 @@ func TestAGameThatIsNotKept(t *testing.T) {
 			args, in = []string{"import", "-"}, file
 		}
 		e := runWith(t, dir, in, args...)
-		if e.code != exitRefused || !strings.Contains(e.errs, "“ninepins”, a game this version doesn’t know") {
+		if e.code != exitRefused || !strings.Contains(e.errs, "“ninepins”, a game this version doesn’t support") {
 			t.Errorf("%v: exit %d, %s", args, e.code, e.errs)
 		}
 	}

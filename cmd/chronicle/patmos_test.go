@@ -29,7 +29,7 @@ func TestLD16_KersShadowInTheTerminal(t *testing.T) {
 {"command":"place_enmity","province":"blue","region":"isle-a","spot":"garrison"}
 `, "record", "tern", "-")
 	for path, want := range map[string][]string{"isle-a.price.blue": {"6", "Patmos"}, "isle-b.price.blue": {"7"}, "isle-f.price.blue": {"6"},
-		"isle-a.loss.blue": {"5", "Patmos"}, "isle-a.enmity.blue": {"3", "Patmos"}, "campaign.patmos": {"is Patmos, with Ker on it"}} {
+		"isle-a.loss.blue": {"5", "Patmos"}, "isle-a.enmity.blue": {"3", "Patmos"}, "campaign.patmos": {"turned out to be Patmos, with Ker on it"}} {
 		out := must(t, dir, "", "explain", "tern", path)
 		for _, words := range want {
 			if !strings.Contains(out, words) {
@@ -59,7 +59,7 @@ func TestLD17_KerTakenInTheTerminal(t *testing.T) {
 			t.Errorf("%s is not %s: %s", path, want, out)
 		}
 	}
-	refused(t, dir, take, "has already been taken on Patmos", "record", "tern", "-")
+	refused(t, dir, take, "on Patmos has already been taken", "record", "tern", "-")
 	if out := must(t, dir, "", "standings", "tern", "--json"); !strings.Contains(out, "New Tidewatch") {
 		t.Errorf("standings: %s", out)
 	}

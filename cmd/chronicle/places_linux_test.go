@@ -17,8 +17,8 @@ func TestTheListIsVerified(t *testing.T) {
 	must(t, dir, "", "sample")
 	harm(t, dir, `UPDATE campaigns SET last_at = last_at + 1000`)
 	for lang, says := range map[string]string{
-		"en": "The list’s time for the last entry of “The Lantern Coast” doesn’t match entry 489.",
-		"fr": narrow("La liste indique pour « The Lantern Coast » une autre heure que celle de sa dernière entrée, la 489."),
+		"en": "The time in the list for the last entry of “The Lantern Coast” doesn’t match entry 489.",
+		"fr": narrow("Dans la liste, l’heure de la dernière entrée de « The Lantern Coast » ne correspond pas à l’entrée 489."),
 	} {
 		if e := runWith(t, dir, "", "--lang", lang, "verify"); e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, says) {
 			t.Errorf("exit %d, %q", e.code, e.errs)
@@ -31,8 +31,8 @@ func TestTheListIsVerified(t *testing.T) {
 // TestNoHome: one sentence, and nothing after it.
 func TestNoHome(t *testing.T) {
 	for lang, says := range map[string]string{
-		"en": "This system has no place for application data. Start Astrolabe with --data and a folder for it.\n",
-		"fr": "Ce système n’indique aucun emplacement pour les données. Démarrer Astrolabe avec --data et le dossier où les ranger.\n",
+		"en": "This system has no folder for application data. Start Astrolabe with --data and the folder you want to use.\n",
+		"fr": "Ce système ne prévoit aucun dossier pour les données. Démarrer Astrolabe avec --data suivi du dossier à utiliser.\n",
 	} {
 		for _, home := range [][]string{nil, {"HOME="}, {"HOME=here"}} {
 			c := command(t, "--lang", lang, "list")
@@ -64,8 +64,8 @@ func TestWhatMayNotBeRead(t *testing.T) {
 			defer os.Chmod(dir, 0o755)
 			for _, args := range [][]string{{"list"}, {"verify"}, {"sample"}, {"record", "sample-lantern-coast", "-"}} {
 				for lang, says := range map[string]string{
-					"en": "Can’t read the data in " + dir + ": the system doesn’t allow it. Allow reading it and opening the folder, or choose another folder.\n",
-					"fr": narrow("Impossible de lire les données dans " + dir + " : le système ne le permet pas. Y autoriser la lecture et l’ouverture du dossier, ou choisir un autre dossier.\n"),
+					"en": "Can’t read the data in " + dir + ": the system doesn’t allow it. Allow access to the folder and its files, or choose another folder.\n",
+					"fr": narrow("Impossible de lire les données de " + dir + " : le système en refuse l’accès. Autoriser l’accès au dossier et à ses fichiers, ou choisir un autre dossier.\n"),
 				} {
 					if e := as(t, dir, note, append([]string{"--lang", lang}, args...)...); e.code != exitRefused || e.errs != says {
 						t.Errorf("%v: exit %d, %q; want %q", args, e.code, e.errs, says)

@@ -56,14 +56,14 @@ func TestVerifySaysWhoElseMayRead(t *testing.T) {
 		}
 	}
 	for lang, want := range map[string]string{
-		"en": "Others on this computer can look into " + dir + ": the folder’s permissions allow it, and they were left as they are. " +
+		"en": "Others on this computer can look into " + dir + ": the folder’s permissions allow it and haven’t been changed. " +
 			"To keep your data private, run “chmod go= " + dir + "”.\n" +
 			"The permissions of astrolabe.db in " + dir + " let others on this computer read or change your data, including players’ names. " +
 			"To keep it private, run “chmod go=” with the names of the files.\n",
-		"fr": narrow("D’autres personnes sur cet ordinateur peuvent regarder dans " + dir + " : les permissions du dossier le permettent et n’ont pas été changées. " +
-			"Pour garder les données pour soi, lancer « chmod go= " + dir + " ».\n" +
+		"fr": narrow("D’autres personnes peuvent consulter " + dir + " sur cet ordinateur : les permissions du dossier le permettent et n’ont pas été modifiées. " +
+			"Pour que les données restent privées, lancer « chmod go= " + dir + " ».\n" +
 			"Les permissions de astrolabe.db dans " + dir + " laissent d’autres personnes sur cet ordinateur lire ou changer les données, noms des joueurs compris. " +
-			"Pour les garder pour soi, lancer « chmod go= » avec les noms des fichiers.\n"),
+			"Pour que les données restent privées, lancer « chmod go= » avec les noms des fichiers.\n"),
 	} {
 		for _, args := range [][]string{{"verify"}, {"verify", "sample-lantern-coast"}} {
 			if said := must(t, dir, "", append([]string{"--lang", lang}, args...)...); !strings.HasSuffix(said, want) {
@@ -106,7 +106,7 @@ func TestExportWithoutNames(t *testing.T) {
 		t.Errorf("both: exit %d, %s%s", e.code, e.out, e.errs)
 	}
 	fr := runWith(t, dir, "", "--lang", "fr", "export", "sample-lantern-coast", "--jsonl", "-", "--no-names")
-	if fr.code != exitDone || fr.out != string(read(t, at("a.jsonl"))) || !strings.Contains(fr.errs, "ses empreintes couvrent tous les mots") {
+	if fr.code != exitDone || fr.out != string(read(t, at("a.jsonl"))) || !strings.Contains(fr.errs, "ses empreintes portent sur chaque mot") {
 		t.Errorf("in French: exit %d, %s", fr.code, fr.errs)
 	}
 	if string(read(t, at("a.jsonl"))) != string(read(t, at("b.jsonl"))) {

@@ -68,7 +68,7 @@ func TestRestoreADamagedCampaign(t *testing.T) {
 	dir, gulls, copied := twoCoasts(t)
 	spoil(t, filepath.Join(dir, "astrolabe.db"))
 	done := must(t, dir, "", "restore", copied, coast)
-	lines(t, done, "“The Lantern Coast” is damaged here: it is sound up to entry 39 of 492. It will be restored from the copy, which ends at entry 489: 489 entries, 3 games.",
+	lines(t, done, "“The Lantern Coast” is damaged here: it is sound only up to entry 39 of 492. It will be restored from the copy, which ends at entry 489: 489 entries, 3 games.",
 		"From the copy (", "  40", "Restored: The Lantern Coast.", "The previous files are in ")
 	now := heads(t, dir)
 	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 489 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
@@ -104,7 +104,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 	}
 
 	done := must(t, dir, "", "restore", copied, coast)
-	lines(t, done, "“The Lantern Coast” will go back", "Restored: The Lantern Coast.", "The data as it was before is in ", "To undo this: chronicle restore ")
+	lines(t, done, "“The Lantern Coast” will go back", "Restored: The Lantern Coast.", "The previous data is in ", "To undo this: chronicle restore ")
 	now := heads(t, dir)
 	if !strings.Contains(now, "The Lantern Coast ("+coast+"): 489 entries") || !strings.Contains(now, "The Gull Coast ("+gulls+"): 2 entries") {
 		t.Errorf("the books are\n%s", now)
@@ -112,7 +112,7 @@ func TestRestoreOneCampaign(t *testing.T) {
 	// What was recorded since is taken back along with it, and said before.
 	undo := takesBack(t, done)
 	back := must(t, dir, "", undo...)
-	lines(t, back, "“The Lantern Coast” will have more entries after entry 489", "Only in the copy, to be restored (3):", "Restored: The Lantern Coast.", "To undo this: chronicle restore ")
+	lines(t, back, "“The Lantern Coast” will gain the entries after entry 489", "Only in the copy, to be restored (3):", "Restored: The Lantern Coast.", "To undo this: chronicle restore ")
 	if again := heads(t, dir); again != whole {
 		t.Errorf("the books are\n%s, want\n%s", again, whole)
 	}
@@ -127,7 +127,7 @@ func TestRestoreTheFolder(t *testing.T) {
 	whole := heads(t, dir)
 	done := must(t, dir, "", "restore", copied, "--all")
 	lines(t, done, "“The Gull Coast” will go back to entry 1: 1 entry, 0 games instead of 2 entries, 0 games.",
-		"“The Gull Coast” isn’t in the copy and will be removed: 1 entry, 0 games. It stays in the copy made just before.", "To undo this: chronicle restore ")
+		"“The Gull Coast” isn’t in the copy and will be removed: 1 entry, 0 games. You can still find it in the copy that will be made first.", "To undo this: chronicle restore ")
 	if now := heads(t, dir); strings.Contains(now, later) || !strings.Contains(now, "489 entries") {
 		t.Errorf("the books are\n%s", now)
 	}
@@ -169,8 +169,8 @@ func TestWhatRestoreRefuses(t *testing.T) {
 		args   []string
 		en, fr string
 	}{
-		"nothing there":   {[]string{"12"}, "There’s no backup 12.", "La sauvegarde 12 n’existe pas."},
-		"the books":       {[]string{filepath.Join(dir, "astrolabe.db")}, "is part of the data in use", "fait partie des données utilisées"},
+		"nothing there":   {[]string{"12"}, "There’s no backup at 12.", "La sauvegarde 12 n’existe pas."},
+		"the books":       {[]string{filepath.Join(dir, "astrolabe.db")}, "is part of the data in use", "fait partie des données en cours d’utilisation"},
 		"foreign":         {[]string{file("diary.db", []byte("Dear diary.\n"))}, "isn’t an Astrolabe backup", "n’est pas une sauvegarde d’Astrolabe"},
 		"newer":           {[]string{file("newer.db", newer)}, "from a newer version", "version plus récente"},
 		"half":            {[]string{file("half.db", whole[:len(whole)/2])}, "is an incomplete or damaged backup", "incomplète"},
@@ -222,7 +222,7 @@ func TestRestoreWhereTheDatabaseWillNotDo(t *testing.T) {
 		dir, gulls, copied := twoCoasts(t)
 		harm(t, dir)
 		before := contents(t, dir)
-		lines(t, must(t, dir, "", "restore", copied, coast, "--check"), "“The Lantern Coast” is damaged here: it is sound up to entry 0 of 492.", "Nothing was changed.")
+		lines(t, must(t, dir, "", "restore", copied, coast, "--check"), "“The Lantern Coast” is damaged here: it is sound only up to entry 0 of 492.", "Nothing was changed.")
 		if after := contents(t, dir); after != before {
 			t.Errorf("%s: the folder had\n%sand has\n%s", name, before, after)
 		}

@@ -33,14 +33,14 @@ func TestRewardsInTheTerminal(t *testing.T) {
 	}
 	slipped(t, dir, []slip{
 		{`{"command":"give_box","province":"blue","milestone":"Sound the shallows","ship":"b","value":"sail"}`,
-			"No one has claimed the milestone “Sound the shallows”, so it gives nothing yet. Claim it first, or name the entry in the Captain’s Booke. [R67, milestone]",
-			"L’Étape « Sound the shallows » n’a été revendiquée par personne et ne donne donc encore rien. La revendiquer d’abord, ou nommer l’entrée du Journal du Capitaine. [R67, milestone]"},
+			"No one has claimed the milestone “Sound the shallows”, so it doesn’t give a reward yet. Claim the milestone first, or name the entry in the Captain’s Booke. [R67, milestone]",
+			"L’Étape « Sound the shallows » n’a pas encore été revendiquée et ne donne donc aucune récompense. Revendiquer d’abord l’Étape, ou indiquer l’entrée du Journal du Capitaine. [R67, milestone]"},
 		{`{"command":"give_box","province":"gray","milestone":"Sound the deep","ship":"b","value":"sail"}`,
-			"The milestone “Sound the deep” was claimed by Ana, but this would go to Ben. Check which one it is, or override it with a reason. [R67]",
-			"L’Étape « Sound the deep » a été revendiquée par Ana, mais la récompense irait à Ben. Vérifier l’Étape, ou passer outre en donnant une raison. [R67]"},
+			"The milestone “Sound the deep” was claimed by Ana, but this reward would go to Ben. Check the milestone, or override this with a reason. [R67]",
+			"Ana a revendiqué l’Étape « Sound the deep », mais la récompense irait à Ben. Vérifier l’Étape, ou passer outre en donnant une raison. [R67]"},
 		{`{"command":"end_campaign"}`,
-			"Can’t end the campaign here while a game is in progress. Close that game as the last one, or undo it first. [R50]",
-			"La campagne ne peut pas se terminer tant qu’une partie est en cours. Clore cette partie comme dernière, ou l’annuler d’abord. [R50]"},
+			"The campaign can’t be ended while a game is in progress. Close that game as the campaign’s last, or undo the game first. [R50]",
+			"La campagne ne peut pas se terminer tant qu’une partie est en cours. Clore cette partie en indiquant que c’est la dernière de la campagne, ou l’annuler d’abord. [R50]"},
 	})
 	must(t, dir, "", "undo", "tern")
 	if s := shown(t, dir, "tern"); s.of(seafall.Blue).Ships[1].Sail != 3 {

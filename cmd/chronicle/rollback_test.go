@@ -40,7 +40,7 @@ func TestAnOlderFolderInTheTerminal(t *testing.T) {
 			t.Errorf("%v: exit %d, %q", args, e.code, e.errs)
 		}
 		e = runWith(t, dir, note, append([]string{"--lang", "fr"}, args...)...)
-		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "il manque 2 actions, la dernière du ") || !strings.Contains(e.errs, "chronicle restore 2 tern") {
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "il manque 2 actions, la dernière datée du ") || !strings.Contains(e.errs, "chronicle restore 2 tern") {
 			t.Errorf("fr, %v: exit %d, %q", args, e.code, e.errs)
 		}
 	}
@@ -63,7 +63,7 @@ func TestAnOlderFolderInTheTerminal(t *testing.T) {
 func TestTheListIsSetRight(t *testing.T) {
 	for _, c := range []struct{ change, row, fr string }{
 		{`name = 'Tern ' || name`, "the name is wrong", "le nom"},
-		{`status = 'x'`, "the status is wrong", "la situation"},
+		{`status = 'x'`, "the status is wrong", "l’état"},
 		{`games = games + 1`, "the number of games is wrong", "le nombre de parties"},
 		{`head_seq = head_seq + 1`, "the last entry is wrong", "la dernière entrée"},
 		{`game = 'seafalm'`, "the game is wrong", "le jeu"},

@@ -253,7 +253,7 @@ func cutSuggestion(says string) (before, rest string, near bool) {
 	return says, "", false
 }
 
-var suggestion = regexp.MustCompile(` (Did you mean|Vouliez-vous dire|S’agit-il de|Paths look like|Un chemin ressemble|Choose a value|Choisir une valeur|Use one of|Utiliser une des) `)
+var suggestion = regexp.MustCompile(` (Did you mean|Vouliez-vous dire|Paths look like|Un chemin ressemble|Choose a value|Choisir une valeur|Use one of|Utiliser une des) `)
 
 // bracketed is the name behind an answer: [command].
 var bracketed = regexp.MustCompile(` \[[^][]+\]$`)

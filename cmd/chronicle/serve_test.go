@@ -111,7 +111,7 @@ func TestServe(t *testing.T) {
 	dir := t.TempDir()
 	id := last(must(t, dir, "", "sample"))
 	h := serves(t, dir)
-	if said := h.out.String(); said != "The campaigns in "+dir+" are shared at "+h.address+"\n" || strings.Contains(said, "/j/") {
+	if said := h.out.String(); said != "The campaigns in "+dir+" are being shared at "+h.address+"\n" || strings.Contains(said, "/j/") {
 		t.Errorf("it says %q", said)
 	}
 	if status, body := h.get("/"); status >= 500 || !strings.Contains(body, "<html") {
@@ -120,7 +120,7 @@ func TestServe(t *testing.T) {
 	if status, _ := h.get("/v/table"); status != http.StatusUnauthorized {
 		t.Errorf("who was not let in sees the table: %d", status)
 	}
-	met(t, dir, "", "are already shared", "serve", "--listen", "127.0.0.1:0")
+	met(t, dir, "", "are already being shared", "serve", "--listen", "127.0.0.1:0")
 	met(t, dir, "", "Let devices in with “chronicle links”", "serve", "--listen", "127.0.0.1:0")
 	met(t, dir, "", "only in a terminal", "links", id, "--watch")
 	met(t, dir, "", "There’s no seat “teal” in this campaign. Its seats are: ", "links", id, "--seat", "teal")
@@ -143,7 +143,7 @@ func TestServe(t *testing.T) {
 			t.Errorf("%s is left", name)
 		}
 	}
-	met(t, dir, "", "aren’t being shared. Start with “chronicle serve”", "links", id)
+	met(t, dir, "", "aren’t being shared. Start sharing with “chronicle serve”", "links", id)
 	must(t, dir, "", "verify")
 }
 
@@ -158,7 +158,7 @@ func TestServeIsRefused(t *testing.T) {
 	met(t, other, "", "“8.8.8.8” can be reached from outside", "serve", "--listen", "8.8.8.8")
 	met(t, other, "", "“192.168.254.253” isn’t an address of this computer", "serve", "--listen", "192.168.254.253:0")
 	met(t, other, "", "“a:b:c” isn’t an address to listen on", "serve", "--listen", "a:b:c")
-	met(t, other, "", "“http://nas” isn’t the name of a computer", "serve", "--listen", "127.0.0.1:0", "--host", "http://nas")
+	met(t, other, "", "“http://nas” isn’t a computer name", "serve", "--listen", "127.0.0.1:0", "--host", "http://nas")
 	met(t, other, "", "Can’t use the certificate in /nowhere", "serve", "--listen", "127.0.0.1:0", "--tls-cert", "/nowhere", "--tls-key", "/nowhere")
 	for _, args := range [][]string{{"serve", "--tls-cert", "x"}, {"links", "tern", "--watch", "--table"}, {"links", "tern", "--let", "4711"},
 		{"links", "tern", "--let", "4711", "--watch", "--withdraw", "all"}} {

@@ -39,7 +39,7 @@ func TestLD5_LD8_RaidingShipsInTheTerminal(t *testing.T) {
 	}
 	refused(t, dir, `{"command":"raid_ship","province":"red","ship":"a","of":"green","target":"b","successes":1,"damage":2,"taken":0}`, "successes", "record", id, "-")
 	must(t, dir, `{"command":"raid_ship","province":"red","ship":"a","of":"green","target":"b","successes":9,"damage":3}`, "record", id, "-")
-	refused(t, dir, raid, "bottom of the sea", "record", id, "-")
+	refused(t, dir, raid, "ship B has sunk", "record", id, "-")
 	must(t, dir, "", "undo", id)
 	// In a space of the raider's own it is a die more, and one token in all (LD7).
 	own := `{"command":"raid_ship","province":"red","ship":"a","of":"green","target":"b","control":"by","successes":9,"damage":1,"items":2}`

@@ -54,24 +54,24 @@ func TestSkullTalesRefusesInAnAdventure(t *testing.T) {
 	saysAll(t, dir, `{"command":"gain_coins","holder":"witch","coins":3}`, `{"command":"knock_out","character":"surgeon"}`,
 		`{"command":"revive","character":"surgeon","by":"witch","success":false,"die":4}`, `{"command":"knock_out","character":"witch"}`)
 	refusedLines(t, dir,
-		badLine{`{"command":"lose_coins","holder":"witch","coins":4,"source":"event"}`, "Chloé has 3 coins, too few for 4.", "Chloé a 3 pièces, ce qui ne suffit pas pour 4.", "T14, coins"},
-		badLine{`{"command":"pay_coins","from":"witch","to":"sea-dog","coins":9,"reason":"A bet"}`, "Chloé has 3 coins, too few for 9.", "Chloé a 3 pièces, ce qui ne suffit pas pour 9.", "T14, coins"},
-		badLine{`{"command":"lose_prestige","pirate":"sea-dog","prestige":1,"source":"event"}`, "Ana has 0 prestige, too little for 1.", "Ana a 0 de prestige, ce qui ne suffit pas pour 1.", "T14, prestige"},
-		badLine{`{"command":"correct","path":"surgeon.wound/left_hand","is":"1","reason":"Both"}`, "With the left hand, Ben has lost both of a pair and retires.",
-			"Avec la perte de la main gauche, Ben a subi les deux blessures d’une même paire et prend sa retraite.", "T64, is"},
+		badLine{`{"command":"lose_coins","holder":"witch","coins":4,"source":"event"}`, "Chloé has only 3 coins, which isn’t enough for 4.", "Chloé a 3 pièces, ce qui ne suffit pas pour 4.", "T14, coins"},
+		badLine{`{"command":"pay_coins","from":"witch","to":"sea-dog","coins":9,"reason":"A bet"}`, "Chloé has only 3 coins, which isn’t enough for 9.", "Chloé a 3 pièces, ce qui ne suffit pas pour 9.", "T14, coins"},
+		badLine{`{"command":"lose_prestige","pirate":"sea-dog","prestige":1,"source":"event"}`, "Ana has only 0 prestige, which isn’t enough for 1.", "Ana a 0 de prestige, ce qui ne suffit pas pour 1.", "T14, prestige"},
+		badLine{`{"command":"correct","path":"surgeon.wound/left_hand","is":"1","reason":"Both"}`, "Losing the left hand means Ben has now lost both of a pair and must retire.",
+			"Avec la perte de la main gauche, Ben a les deux blessures d’une même paire et doit prendre sa retraite.", "T64, is"},
 		badLine{`{"command":"revive","character":"sea-dog","by":"surgeon","success":true}`, "Ana isn’t down.", "Ana n’est pas KO.", "T54, character"},
 		badLine{`{"command":"knock_out","character":"witch"}`, "Chloé is already down.", "Chloé est déjà KO.", "character"},
 		badLine{`{"command":"take_loan","pirate":"sea-dog","coins":5}`, "During an adventure, the coins and prestige on log sheets don’t change.",
 			"Pendant une aventure, les pièces et le prestige des fiches Registre ne changent pas.", "T12"},
-		badLine{`{"command":"keep_ally","ally":"cook"}`, "The crew has no ally “cook”.", "L’équipage n’a pas d’allié nommé « cook ».", "ally"},
-		badLine{`{"command":"gain_coins","holder":"wich","coins":3}`, "There is no character “wich” here.", "Il n’y a pas de personnage « wich » ici.", "holder"},
-		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1000}`, "1000 can’t be right for “coins”", "1000 ne convient pas pour « pièces »", "coins"},
-		badLine{`{"command":"gain_prestige","pirate":"sea-dog","prestige":0}`, "0 can’t be right for “prestige”", "0 ne convient pas pour « prestige »", "prestige"},
-		badLine{`{"command":"advance_flag","reason":"weather"}`, "“weather” isn’t valid for “reason”.", "« weather » n’est pas valable pour « raison ».", "reason"},
-		badLine{`{"command":"hold_event_turn"}`, "Chloé is down, but the die is missing.", "Chloé est KO, mais son dé manque.", "T34"},
-		badLine{`{"command":"begin_phase","phase":"port"}`, "Can’t do that before the end of the adventure.", "Cette action n’est pas possible avant la fin de l’aventure.", "T7"},
-		badLine{`{"command":"close_adventure"}`, "The adventure hasn’t ended yet.", "L’aventure n’est pas encore terminée.", ""},
-		badLine{`{"command":"spend_destiny","pirate":"sea-dog","left":7}`, "7 can’t be right", "7 ne convient pas", "left"},
+		badLine{`{"command":"keep_ally","ally":"cook"}`, "The crew has no ally called “cook”.", "Aucun allié de l’équipage ne s’appelle « cook ».", "ally"},
+		badLine{`{"command":"gain_coins","holder":"wich","coins":3}`, "There is no character called “wich” here.", "Aucun personnage ne s’appelle « wich » ici.", "holder"},
+		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1000}`, "1000 is out of range for “coins”", "1000 ne convient pas pour « pièces »", "coins"},
+		badLine{`{"command":"gain_prestige","pirate":"sea-dog","prestige":0}`, "0 is out of range for “prestige”", "0 ne convient pas pour « prestige »", "prestige"},
+		badLine{`{"command":"advance_flag","reason":"weather"}`, "“weather” isn’t valid for “reason”.", "« weather » n’est pas une valeur possible pour « raison ».", "reason"},
+		badLine{`{"command":"hold_event_turn"}`, "Chloé is down, but no die was entered.", "Chloé est KO, mais son dé n’a pas été saisi.", "T34"},
+		badLine{`{"command":"begin_phase","phase":"port"}`, "You can’t do that before the end of the adventure.", "Cette action n’est pas possible avant la fin de l’aventure.", "T7"},
+		badLine{`{"command":"close_adventure"}`, "The adventure hasn’t ended yet.", "L’aventure est encore en cours.", ""},
+		badLine{`{"command":"spend_destiny","pirate":"sea-dog","left":7}`, "7 is out of range", "7 ne convient pas", "left"},
 		badLine{`{"command":"knock_out"}`, "“character” is missing", "Le champ « personnage » manque ici", "character"},
 	)
 	if p := sailor(t, dir, "surgeon"); len(p.Wounds) != 1 {
@@ -93,14 +93,14 @@ func TestSkullTalesRefusesAtTheEnd(t *testing.T) {
 	)
 	saysAll(t, dir, `{"command":"end_adventure","by":"objectives"}`)
 	refusedLines(t, dir,
-		badLine{`{"command":"close_adventure"}`, "Can’t close the adventure yet: step 4 (objectives and reward) is still waiting for sea-dog (Ana) and witch (Chloé).",
-			"L’aventure ne peut pas encore être close : l’étape 4 (objectifs et récompense) n’est pas réglée pour sea-dog (Ana) et witch (Chloé).", "T91"},
+		badLine{`{"command":"close_adventure"}`, "The adventure can’t be closed yet: step 4 (objectives and reward) is still waiting for sea-dog (Ana) and witch (Chloé).",
+			"Impossible de clore l’aventure pour l’instant : l’étape 4 (objectifs et récompense) n’est pas réglée pour sea-dog (Ana) et witch (Chloé).", "T91"},
 		badLine{`{"command":"choose_inheritance","to":"cook","prestige":1}`, "There’s no field “prestige” here.", "Le champ « prestige » est inconnu ici.", "prestige"},
-		badLine{`{"command":"choose_inheritance","to":"sea-dog"}`, "There is no legacy for Ana from no one", "Ana ne peut pas recevoir le compagnonnage de personne", "T72, to"},
+		badLine{`{"command":"choose_inheritance","to":"sea-dog"}`, "A legacy can’t go from no one to Ana", "Ana ne peut pas recevoir le compagnonnage de personne", "T72, to"},
 		badLine{`{"command":"choose_rewards","pirate":"cook"}`, "Ben isn’t in this adventure.", "Ben ne participe pas à cette aventure.", "pirate"},
-		badLine{`{"command":"choose_rewards","pirate":"sea-dog","table":{"coins":1000,"prestige":0}}`, "1000 can’t be right", "1000 ne convient pas", "table.coins"},
+		badLine{`{"command":"choose_rewards","pirate":"sea-dog","table":{"coins":1000,"prestige":0}}`, "1000 is out of range", "1000 ne convient pas", "table.coins"},
 		badLine{`{"command":"gain_coins","holder":"sea-dog","coins":1}`, "The adventure is over", "L’aventure est terminée", ""},
-		badLine{`{"command":"choose_result","pirate":"sea-dog","result":"grand"}`, "“grand” isn’t valid for “result”.", "« grand » n’est pas valable pour « résultat ».", "result"},
+		badLine{`{"command":"choose_result","pirate":"sea-dog","result":"grand"}`, "“grand” isn’t valid for “result”.", "« grand » n’est pas une valeur possible pour « résultat ».", "result"},
 	)
 	overruled(t, dir, badLine{`{"command":"choose_inheritance","to":"cook","coins":5}`, "No more than half of what Ben (Surgeon) had can be passed on: at most 0, not 5.",
 		"Un pirate ne transmet pas plus de la moitié de ses pièces : 0 au plus pour Ben (Chirurgien), et non 5.", "T72"})
@@ -117,17 +117,17 @@ func TestSkullTalesRefusesInPort(t *testing.T) {
 		`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, `{"command":"hire_ally","pirate":"sea-dog","type":"gunner","salary":2,"prestige":1}`,
 		`{"command":"lose_ally","ally":"gunner","reason":"died"}`)
 	refusedLines(t, dir,
-		badLine{`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "Nothing is due for Ben (Surgeon)’s retirement: it has been settled or was never due.", "Aucune compensation n’est due pour la retraite de Ben (Chirurgien) : elle a déjà été réglée ou n’a jamais été due.", "for"},
+		badLine{`{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "No compensation is due for Ben (Surgeon)’s retirement: either it has already been settled or it was never due.", "Aucune compensation n’est due pour la retraite de Ben (Chirurgien) : elle a déjà été réglée ou n’a jamais été due.", "for"},
 		badLine{`{"command":"keep_ally","ally":"gunner"}`, "The Gunner is no longer with the crew.", "L’allié Artilleur n’est plus dans l’équipage.", "ally"},
 		badLine{`{"command":"change_captain","to":"surgeon","reason":"mutiny"}`, "Ben (Surgeon) has retired.", "Ben (Chirurgien) a pris sa retraite.", "T46, to"},
-		badLine{`{"command":"lose_coins","holder":"witch","coins":21,"source":"gambling"}`, "Chloé has 20 coins, too few for 21.", "Chloé a 20 pièces, ce qui ne suffit pas pour 21.", "T14, coins"},
+		badLine{`{"command":"lose_coins","holder":"witch","coins":21,"source":"gambling"}`, "Chloé has only 20 coins, which isn’t enough for 21.", "Chloé a 20 pièces, ce qui ne suffit pas pour 21.", "T14, coins"},
 		badLine{`{"command":"share_booty","shares":[{"pirate":"witch","coins":5}]}`, "The shares add up to 5 coins, but the crew’s booty is only 0.", "Le total des parts est de 5 pièces, mais le butin de l’équipage n’est que de 0.", "T100, shares"},
 		badLine{`{"command":"repay_loan","pirate":"witch","coins":5}`, "Chloé has no loan to repay.", "Chloé n’a pas de prêt à rembourser.", "T102, pirate"},
 		badLine{`{"command":"end_phase","outcome":"arrived"}`, "Only a voyage has an outcome.", "Seule une traversée a une issue.", "outcome"},
 		badLine{`{"command":"start_chapter"}`, "Chapter 2 isn’t finished.", "Le chapitre 2 n’est pas terminé.", ""},
 	)
-	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "The box has 5, not 6 (cannons).", "La boite en contient 5, et non 6 (canons).", "T105"})
-	overruled(t, dir, badLine{`{"command":"gain_coins","holder":"witch","coins":100,"source":"mission"}`, "100 coins", "Un montant de 100 pièces", "T98"})
+	overruled(t, dir, badLine{`{"command":"count_crew","what":"cannons","to":6}`, "The game box has only 5 of these (cannons), not 6.", "Nombre d’exemplaires dans la boite (canons) : 5, et non 6.", "T105"})
+	overruled(t, dir, badLine{`{"command":"gain_coins","holder":"witch","coins":100,"source":"mission"}`, "100 coins", "100 pièces en une seule fois, c’est peu vraisemblable.", "T98"})
 	if p := sailor(t, dir, "witch"); p.Coins != 120 {
 		t.Errorf("after what was set aside: %+v", p)
 	}
@@ -156,14 +156,14 @@ func TestSkullTalesAsksForAReason(t *testing.T) {
 	for _, name := range []string{"Net", "Saw", "Axe"} {
 		says(t, dir, `{"command":"gain_item","holder":"witch","item":{"name":"`+name+`"}}`)
 	}
-	overruled(t, dir, badLine{`{"command":"gain_item","holder":"witch","item":{"name":"Rum","halves":1}}`, "C would need 7 half spaces, but a pirate has only 6.", "C porterait 7 demi-espaces, mais un pirate n’en a que 6.", "T18"})
+	overruled(t, dir, badLine{`{"command":"gain_item","holder":"witch","item":{"name":"Rum","halves":1}}`, "C would need 7 half spaces, but a pirate has only 6.", "C aurait besoin de 7 demi-espaces, mais un pirate n’en a que 6.", "T18"})
 	if p := sailor(t, dir, "witch"); p.Load != 7 {
 		t.Errorf("seven half spaces are %+v", p)
 	}
 	says(t, dir, `{"command":"knock_out","character":"surgeon"}`)
 	overruled(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon"}`, "B is down.", "B est KO.", "T41"})
 	refusedLines(t, dir, badLine{`{"command":"pass_initiative","to":"surgeon","overrule":{"rule":"T41","reason":" "}}`,
-		"The overrides in this entry can’t be read: each needs the number of its rule and a reason", "Les règles auxquelles cette entrée passe outre sont illisibles : il faut pour chacune son numéro et une raison", "overrule"})
+		"The overrides in this entry can’t be read: each needs a rule number and a reason", "Les règles auxquelles cette entrée passe outre sont illisibles : chacune doit avoir un numéro et une raison", "overrule"})
 }
 
 // TestSkullTalesRefusesABadFile: a third wound of one pair, sums that are wrong, a

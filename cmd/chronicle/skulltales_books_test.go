@@ -94,7 +94,7 @@ func TestTwoGamesInOneFolder(t *testing.T) {
 	if out := must(t, dir, "", "redo", skulls); !strings.HasPrefix(out, "Redone: ") {
 		t.Errorf("redo: %s", out)
 	}
-	refused(t, dir, "", "Can’t reopen", "reopen", skulls)
+	refused(t, dir, "", "Can’t undo the last closing", "reopen", skulls)
 	copied := last(must(t, dir, "", "backup"))
 	if out := must(t, dir, "", "backups"); !strings.Contains(out, "The Bell of Cormorant Reef: 177 entries, 2 chapters") || !strings.Contains(out, "3 games") {
 		t.Errorf("backups: %s", out)
@@ -174,8 +174,8 @@ func TestAnImportThatHoldsTheOthersKinds(t *testing.T) {
 	}{
 		{"a winter among pirates", append(slices.Clone(skulls[:4]), foreign(4, "winter_held")), "5", "“winter_held”", narrow("« winter_held »")},
 		{"a knock-out among provinces", append(slices.Clone(lantern[:4]), foreign(4, "knocked_out")), "5", "“knocked_out”", narrow("« knocked_out »")},
-		{"pirates that say they are provinces", append([]string{strings.Replace(skulls[0], `"skulltales"`, `"seafall"`, 1)}, skulls[1:]...), "2", "campaign founded", "campagne"},
-		{"provinces that say they are pirates", append([]string{strings.Replace(lantern[0], `"seafall"`, `"skulltales"`, 1)}, lantern[1:]...), "2", "campaign founded", "campagne"},
+		{"pirates that say they are provinces", append([]string{strings.Replace(skulls[0], `"skulltales"`, `"seafall"`, 1)}, skulls[1:]...), "2", "campaign started", "campagne"},
+		{"provinces that say they are pirates", append([]string{strings.Replace(lantern[0], `"seafall"`, `"skulltales"`, 1)}, lantern[1:]...), "2", "campaign started", "campagne"},
 		{"a founding of pirates, then an evening of provinces", append(slices.Clone(skulls[:2]), strings.Replace(lantern[8], `"seq":8`, `"seq":2`, 1)), "3", "", ""},
 	} {
 		file := strings.Join(c.lines, "")

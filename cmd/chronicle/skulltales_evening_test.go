@@ -46,7 +46,7 @@ func TestSkullTalesDownAndUpAgain(t *testing.T) {
 		t.Errorf("after the revival: %+v", s.Open)
 	}
 	for lang, want := range map[string]string{"en": "Due in the next port for Ana’s loss of the right hand: 5 coins each from Ben and Chloé\n",
-		"fr": narrow("À payer au prochain port pour la perte de la main droite d’Ana : 5 pièces chacun par Ben et Chloé\n")} {
+		"fr": narrow("Au prochain port, Ben et Chloé paieront chacun 5 pièces pour la perte de la main droite d’Ana\n")} {
 		if out := must(t, dir, "", "standings", "the gull", "--lang", lang); !strings.Contains(out, want) {
 			t.Errorf("%q is not said in\n%s", want, out)
 		}
@@ -98,7 +98,7 @@ func TestSkullTalesRetirement(t *testing.T) {
 	if ana, chloe := sailor(t, dir, "sea-dog"), sailor(t, dir, "witch"); ana.Coins != 0 || ana.Owes != 1 || chloe.Coins != 0 || chloe.Owes != 7 {
 		t.Errorf("paid: %+v, %+v", ana, chloe)
 	}
-	refused(t, dir, `{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "Nothing is due", "record", "the gull", "-")
+	refused(t, dir, `{"command":"settle_compensation","for":"surgeon","cause":"retirement"}`, "No compensation is due", "record", "the gull", "-")
 	if n := amount(t, dir, "witch.salary.now"); n != 1 {
 		t.Errorf("of Chloé’s salary %d is left", n)
 	}

@@ -45,13 +45,13 @@ func playing(t *testing.T) (dir string) {
 
 // A key that is there twice, or in another case, would get lost.
 func TestKeysThatWouldGetLost(t *testing.T) {
-	const en, fr = "The field “%” appears twice, so one of them would be lost. Keep the right one. ", "Le champ « % » figure deux fois, et l’une des valeurs serait perdue. Garder la bonne. "
+	const en, fr = "The field “%” appears twice, so one of the two would be lost. Keep the right one. ", "Le champ « % » figure deux fois, et l’une des valeurs serait perdue. Garder la bonne. "
 	twice := func(given, field string) slip {
 		return slip{given, strings.Replace(en, "%", field, 1) + "[" + field + "]", strings.Replace(fr, "%", field, 1) + "[" + field + "]"}
 	}
 	cased := func(given, written, said string) slip {
 		field := "[" + said + "]"
-		return slip{given, "The field “" + said + "” must be written exactly as " + written + ". Fix it. " + field,
+		return slip{given, "The field “" + said + "” must be written exactly like this: " + written + ". Fix it. " + field,
 			"Le champ « " + said + " » doit s’écrire exactement " + written + ". Le corriger. " + field}
 	}
 	slipped(t, playing(t), []slip{
@@ -67,30 +67,30 @@ func TestKeysThatWouldGetLost(t *testing.T) {
 		cased(`{"command":"raid_site","province":"red","where":{"region":"green","Spot":"vault"}}`, "spot", "where.Spot"),
 		{`{"command":"gain_glory","province":"red","glroy":2}`,
 			"There’s no field “glroy” here. Did you mean glory? Remove it, or fix its name. [glroy]",
-			"Le champ « glroy » est inconnu ici. S’agit-il de glory ? Le retirer, ou corriger son nom. [glroy]"},
+			"Le champ « glroy » est inconnu ici. Vouliez-vous dire glory ? Le retirer, ou corriger son nom. [glroy]"},
 	})
 }
 
 // What is no JSON object: where it breaks, and what was met there.
 func TestBrokenLines(t *testing.T) {
 	broken := func(given, en, fr string) slip {
-		return slip{given, "This isn’t a single JSON object: at column " + en, "Ceci n’est pas un objet JSON : à la colonne " + fr}
+		return slip{given, "This isn’t a single JSON object: at column " + en, "Ce texte n’est pas un objet JSON : à la colonne " + fr}
 	}
 	slipped(t, playing(t), []slip{
 		broken(`{"command":"next_round",}`, "24, there’s a comma with nothing after it. Remove the comma.", "24, une virgule n’est suivie de rien. L’enlever."),
-		broken(`{"command":"next_round"} // Ana`, "26, there’s a comment, and JSON doesn’t allow comments. Remove it; use write_note for the table’s own words.",
-			"26, un commentaire commence, et JSON n’en a pas. L’enlever ; write_note est là pour les mots de la table."),
-		broken(`{"command":"next_round"} {"command":"next_round"}`, "26, a second object begins. Put each on its own line.",
+		broken(`{"command":"next_round"} // Ana`, "26, there’s a comment, and JSON doesn’t allow comments. Remove it; to record a note, use write_note.",
+			"26, il y a un commentaire, et JSON n’en admet pas. L’enlever ; pour les notes de la table, utiliser write_note."),
+		broken(`{"command":"next_round"} {"command":"next_round"}`, "26, a second object begins. Put each object on its own line.",
 			"26, un deuxième objet commence. Mettre chacun sur sa propre ligne."),
 		broken("{\n\"command\":\"next_round\"\n}", "2, the line ends before the object does. Write the whole object on one line.",
-			"2, la ligne finit avant l’objet. Écrire l’objet entier sur une seule ligne."),
-		broken(`{"command":"write_note","text":"Chloé}`, "32, a string starts but has no closing quotation mark. Add one.",
-			"32, une chaine commence et n’a pas de guillemet fermant. L’ajouter."),
+			"2, la ligne s’arrête avant la fin de l’objet. Écrire l’objet entier sur une seule ligne."),
+		{`{"command":"write_note","text":"Chloé}`, "This isn’t a single JSON object: at column 32, a string starts but has no closing quotation mark. Add one.",
+			"Ce texte n’est pas un objet JSON : la chaine qui commence à la colonne 32 n’a pas de guillemet fermant. L’ajouter."},
 		broken(`{'command':'next_round'}`, "2, ' is used as a quotation mark. JSON allows only straight double quotation marks.",
 			"2, ' sert de guillemet. JSON n’accepte que les guillemets doubles droits."),
-		broken(`[{"command":"next_round"}]`, "1, a list begins with [. Put one object on each line, without the brackets around them.",
-			"1, une liste commence par [. Mettre un objet par ligne, sans les crochets autour."),
-		broken(`next_round`, "1, the word next_round has no quotation marks. Put straight double ones around it; only true, false, and null need none.",
+		broken(`[{"command":"next_round"}]`, "1, an array starts. Put one object on each line, without brackets around the lines.",
+			"1, le signe [ ouvre une liste. Mettre un objet par ligne, sans crochets autour des lignes."),
+		broken(`next_round`, "1, the word next_round has no quotation marks. Put straight double quotation marks around it; only true, false, and null don’t need them.",
 			"1, le mot next_round est sans guillemets. Le mettre entre guillemets doubles droits ; seuls true, false et null s’en passent."),
 		broken("{\"command\":\"next\x00_round\"}", "17, there’s a control character (U+0000). Remove it; in a string, write a line break as \\n.",
 			"17, il y a un caractère de contrôle (U+0000). L’enlever ; dans un texte, un saut de ligne s’écrit \\n."),
@@ -112,15 +112,15 @@ func TestNumbersThatAreNotWhole(t *testing.T) {
 // A command that is none says which one may be meant.
 func TestCommandsThatAreNone(t *testing.T) {
 	const missing, manque = "The field “command” is missing. Add one of the commands listed in docs/ledger-format.md. [command]",
-		"Le champ « command » manque. Y mettre l’une des commandes de docs/ledger-format.md. [command]"
+		"Le champ « command » manque. L’ajouter avec l’une des commandes de docs/ledger-format.md. [command]"
 	const entry, ligne = "This is a line from an exported file, not a command. Import the whole file: chronicle import FILE.",
-		"Ceci est une ligne d’un fichier exporté, pas une commande. Importer le fichier entier : chronicle import FICHIER."
+		"Cette ligne vient d’un fichier exporté et n’est pas une commande. Importer le fichier entier : chronicle import FICHIER."
 	slipped(t, playing(t), []slip{
 		{`{}`, missing, manque},
 		{`{"command":"","province":"red"}`, missing, manque},
 		{`{"province":"red"}`, missing, manque},
 		{`{"command":"nextround"}`, "Unknown command: “nextround”. Did you mean next_round? The commands are listed in docs/ledger-format.md. [command]",
-			"Commande inconnue : « nextround ». S’agit-il de next_round ? Les commandes figurent dans docs/ledger-format.md. [command]"},
+			"Commande inconnue : « nextround ». Vouliez-vous dire next_round ? Les commandes figurent dans docs/ledger-format.md. [command]"},
 		{`{"command":"undo"}`, "“undo” is a terminal command and can’t be recorded. Run: chronicle undo CAMPAIGN. [command]",
 			"« undo » est une commande du terminal et ne s’enregistre pas. Lancer : chronicle undo CAMPAGNE. [command]"},
 		{`{"command":"reopen"}`, "“reopen” is a terminal command and can’t be recorded. Run: chronicle reopen CAMPAIGN. [command]",
@@ -140,12 +140,12 @@ func TestFilesOfOtherEditors(t *testing.T) {
 	}
 	for _, wide := range []string{"\xff\xfe{\x00}\x00", "\xfe\xff\x00{\x00}", "{\x00\"\x00"} {
 		refused(t, dir, wide, "Nothing was recorded: the file is UTF-16 text. Save it as UTF-8.", "record", "tern", "-")
-		refused(t, dir, wide, nb.Replace("Rien n’a été enregistré : le fichier est du texte UTF-16. Le convertir en UTF-8."), "--lang", "fr", "record", "tern", "-")
+		refused(t, dir, wide, nb.Replace("Rien n’a été enregistré : le fichier est encodé en UTF-16. Le convertir en UTF-8."), "--lang", "fr", "record", "tern", "-")
 	}
 	for _, each := range [][]string{{}, {"--each"}} {
 		refused(t, dir, "", "There’s no command here, so nothing was recorded.", append([]string{"record", "tern", "-"}, each...)...)
 	}
-	refused(t, dir, "\n", nb.Replace("Il n’y a aucune commande ici : rien n’a été enregistré."), "--lang", "fr", "record", "tern", "-")
+	refused(t, dir, "\n", nb.Replace("Aucune commande n’a été trouvée : rien n’a été enregistré."), "--lang", "fr", "record", "tern", "-")
 }
 
 // The same act under the same id twice in one file is recorded once.
@@ -183,12 +183,12 @@ func TestReopenFromTheTerminal(t *testing.T) {
 		record(t, dir, scoring.ChooseShip{Province: p, Ship: seafall.ShipA, Value: seafall.Hold})
 	}
 	record(t, dir, scoring.ConfirmGlory{}, scoring.CloseGame{})
-	refused(t, dir, "", "There’s nothing to undo since the last closing. To change what it closed, run “chronicle reopen”", "undo", "tern")
+	refused(t, dir, "", "There’s nothing to undo since the last closing. To change what was closed, run “chronicle reopen”", "undo", "tern")
 	refused(t, dir, "", "Il n’y a rien à annuler depuis la dernière clôture.", "--lang", "fr", "undo", "tern")
 
 	record(t, dir, scoring.WriteNote{Text: "A long evening."})
-	refused(t, dir, "", "Can’t reopen the last closing: entry 15 (note) was recorded after it.", "reopen", "tern")
-	refused(t, dir, "", "Impossible de rouvrir la dernière clôture", "--lang", "fr", "reopen", "tern")
+	refused(t, dir, "", "Can’t undo the last closing: entry 15 (note) was recorded after it.", "reopen", "tern")
+	refused(t, dir, "", "Impossible d’annuler la dernière clôture", "--lang", "fr", "reopen", "tern")
 	must(t, dir, "", "undo", "tern")
 
 	out := must(t, dir, "", "reopen", "tern")
@@ -210,12 +210,12 @@ func TestProvincesThatAreNone(t *testing.T) {
 	const there = "blue (Ana), gray (Ben), purple (Chloé), red (Dan), green (Eve)"
 	near := func(said, meant string) slip {
 		return slip{`{"command":"spend_fortune","province":"` + said + `"}`,
-			"“" + said + "” isn’t a province here. Did you mean " + meant + "? The provinces are: " + there + ". [province]",
-			"Province inconnue : « " + said + " ». S’agit-il de " + meant + " ? Provinces possibles : " + there + ". [province]"}
+			"“" + said + "” isn’t a province in this campaign. Did you mean " + meant + "? The provinces are: " + there + ". [province]",
+			"Province inconnue : « " + said + " ». Vouliez-vous dire " + meant + " ? Provinces possibles : " + there + ". [province]"}
 	}
 	slipped(t, playing(t), []slip{
 		near("Red", "red"), near("bleu", "blue"), near("grey", "gray"), near("Chloé", "purple"), near("BEN", "gray"),
-		{`{"command":"spend_fortune","province":"yellow"}`, "“yellow” isn’t a province here. Choose one of these: " + there + ". [province]",
+		{`{"command":"spend_fortune","province":"yellow"}`, "“yellow” isn’t a province in this campaign. Choose one of these: " + there + ". [province]",
 			"Province inconnue : « yellow ». Choisir parmi les provinces suivantes : " + there + ". [province]"},
 		{`{"command":"spend_fortune","province":""}`, "“province” needs a province. Choose one of these: " + there + ". [province]",
 			"Aucune province n’est indiquée dans « province ». Choisir parmi les provinces suivantes : " + there + ". [province]"},
@@ -227,9 +227,9 @@ func TestPathsThatLeadNowhere(t *testing.T) {
 	dir := playing(t)
 	slipped(t, dir, []slip{{`{"command":"correct","path":"blue.garison","is":2,"reason":"Miscounted"}`,
 		"There is no value “blue.garison” to fix. Did you mean blue.garrison? docs/ledger-format.md lists all values. [path]",
-		"Aucune valeur à corriger ne s’appelle « blue.garison ». S’agit-il de blue.garrison ? docs/ledger-format.md énumère toutes les valeurs. [path]"}})
+		"Aucune valeur à corriger ne s’appelle « blue.garison ». Vouliez-vous dire blue.garrison ? La liste de toutes les valeurs se trouve dans docs/ledger-format.md. [path]"}})
 	refused(t, dir, "", "Nothing in this campaign is called “blue.glroy”. Did you mean blue.glory?", "explain", "tern", "blue.glroy")
-	refused(t, dir, "", nb.Replace("Rien dans cette campagne ne s’appelle « blue.glroy ». S’agit-il de blue.glory ?"), "--lang", "fr", "explain", "tern", "blue.glroy")
+	refused(t, dir, "", nb.Replace("Aucun élément de cette campagne ne s’appelle « blue.glroy ». Vouliez-vous dire blue.glory ?"), "--lang", "fr", "explain", "tern", "blue.glroy")
 	// A number is as good as its digits between quotation marks.
 	for _, is := range []string{"3", `"4"`, "-1"} {
 		must(t, dir, `{"command":"correct","path":"blue.glory","is":`+is+`,"reason":"Miscounted"}`, "record", "tern", "-")
@@ -243,6 +243,6 @@ func TestPathsThatLeadNowhere(t *testing.T) {
 func TestCommandsGivenToImport(t *testing.T) {
 	dir := tern(t, nil)
 	const line = `{"command":"start_game"}` + "\n"
-	refused(t, dir, line, "Line 1: These are commands, not an exported file. To record them: chronicle record CAMPAIGN FILE. To found a campaign: chronicle found FILE.", "import", "-")
-	refused(t, dir, line, nb.Replace("Ligne 1 : Ce sont des commandes et non un fichier exporté."), "--lang", "fr", "import", "-")
+	refused(t, dir, line, "Line 1: These are commands, not an exported file. To record them: chronicle record CAMPAIGN FILE. To start a campaign: chronicle found FILE.", "import", "-")
+	refused(t, dir, line, nb.Replace("Ligne 1 : Ce fichier contient des commandes et n’est pas un fichier exporté."), "--lang", "fr", "import", "-")
 }

@@ -70,12 +70,12 @@ func TestExportsGoWhereTheyAreSent(t *testing.T) {
 					t.Error(e.errs)
 				}
 			case "full":
-				want := "Not everything was written to " + at(name) + ", so it is incomplete. Check where the path leads, then write the file again.\n"
+				want := "The file " + at(name) + " is incomplete: not everything could be written to it. Check its location, then write the file again.\n"
 				if e.code != exitRefused || e.errs != want {
 					t.Errorf("exit %d, %q; want %q", e.code, e.errs, want)
 				}
 				e = ran(t, command(t, "--data", dir, "--lang", "fr", "export", "sample-lantern-coast", "--jsonl", at(name)), "")
-				if want := narrow("Tout n’a pas été écrit dans " + at(name) + ", qui est donc incomplet."); !strings.HasPrefix(e.errs, want) {
+				if want := narrow("Le fichier " + at(name) + " n’a pas été écrit en entier."); !strings.HasPrefix(e.errs, want) {
 					t.Errorf("%q", e.errs)
 				}
 			}

@@ -52,12 +52,12 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 	dir := isles(t)
 	const name = "l'ile d'oedipe"
 	for _, c := range []struct{ line, en, fr string }{
-		{`{"command":"name_province","province":"gray","name":"A\ud800b"}`, "Line 1: “name” has half a character at column 55 (U+D800)", "Ligne 1 : « nom » contient la moitié d’un caractère à la colonne 55 (U+D800)"},
+		{`{"command":"name_province","province":"gray","name":"A\ud800b"}`, "Line 1: “name” has half a character at column 55 (U+D800)", "Ligne 1 : « nom » contient à la colonne 55 un caractère incomplet (U+D800)"},
 		{`{"command":"name_province","province":"gray","name":"A\uDC00"}`, "(U+DC00)", "(U+DC00)"},
 		{`{"command":"name_province","province":"gray","name":"\ud83d\ud83d\udc19"}`, "(U+D83D)", "(U+D83D)"},
 		{`{"command":"write_note","text":"fog \ud800\n"}`, "(U+D800)", "(U+D800)"},
 		{`{"command":"write_note","text":"fog","overrule":{"rule":"R1","reason":"\ude00 it"}}`, "(U+DE00)", "(U+DE00)"},
-		{`{"command":"write_note","text":"fog","\ud800":1}`, "Line 1: A key has half a character at column 39 (U+D800)", "Ligne 1 : Une clé contient la moitié d’un caractère à la colonne 39 (U+D800)"},
+		{`{"command":"write_note","text":"fog","\ud800":1}`, "Line 1: A key has half a character at column 39 (U+D800)", "Ligne 1 : Une clé contient à la colonne 39 un caractère incomplet (U+D800)"},
 		{`{"command":"write_note","text":"fog","of":{"na\udfffme":[{"x":"\ud800"}]}}`, "A key has half a character at column 47 (U+DFFF)", "(U+DFFF)"},
 		{`{"command":"write_note","text":"fog","overrule":{"rule":"R1","rea\ud800son":"x"}}`, "A key has half", "Une clé contient"},
 	} {
@@ -74,7 +74,7 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 			change = [2]string{`"The Tern Coast"`, `"The\ud800Tern Coast"`}
 		}
 		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "half a character", "import", "-")
-		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "la moitié d’un caractère", "--lang", "fr", "import", "-")
+		refused(t, dir, strings.Replace(file, change[0], change[1], 1), "un caractère incomplet", "--lang", "fr", "import", "-")
 	}
 	refused(t, dir, strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"name":"New"`, `"na\ud800me":"New"`, 1), "A key has half a character at column 32 (U+D800)", "found", "-")
 	for _, game := range []string{file, southernLady(t)} {
@@ -85,7 +85,7 @@ func TestHalfACharacterIsRefused(t *testing.T) {
 				t.Fatalf("nothing is %s", change[0])
 			}
 			refused(t, dir, bad, "A key has half a character", "import", "-")
-			refused(t, dir, bad, "Une clé contient la moitié d’un caractère", "--lang", "fr", "import", "-")
+			refused(t, dir, bad, "Une clé contient à la colonne ", "--lang", "fr", "import", "-")
 		}
 	}
 	for _, damaged := range []string{"A\ufffdb", `A\ufffdb`, "A\uffffb", `A\uffffb`, "A\ufdd0b", "A\ufffeb", "A\U0001ffffb", `A\udbff\udfffb`} {
@@ -133,9 +133,9 @@ func TestNamesAreMeasuredByWhatIsSeen(t *testing.T) {
 	for _, name := range []string{strings.Repeat("👩\u200d👩\u200d👧", 60), strings.Repeat("x\u0323\u0304", 60), strings.Repeat("x\u200b", 60)} {
 		must(t, dir, say(name), "record", "l'ile d'oedipe", "-")
 	}
-	refusedIn(t, dir, say(strings.Repeat("👩\u200d👩\u200d👧", 61)), "has 61 characters, and only 60 fit", "a 61 caractères")
+	refusedIn(t, dir, say(strings.Repeat("👩\u200d👩\u200d👧", 61)), "has 61 characters, and the limit is 60", "a 61 caractères")
 	for _, name := range []string{strings.Repeat("\u0301", 40), "Zo" + strings.Repeat("e\u0301", 1) + strings.Repeat("\u0302", 40)} {
-		refusedIn(t, dir, say(name), "has more than 10 marks on one letter, or marks without a letter", "porte plus de 10 signes sur une même lettre")
+		refusedIn(t, dir, say(name), "has more than 10 marks on one letter, or marks without a letter", "contient plus de 10 accents ou signes sur une même lettre")
 	}
 }
 
@@ -170,12 +170,12 @@ func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
 	must(t, skull, `{"command":"found_campaign","name":"The 🐙 Coast","date":"2026-01-17","pirates":[{"player":"Ana 🦊","type":"cook"}]}`, "found", "--game", "skulltales", "-")
 	for _, dir := range []string{seafall, skull} {
 		for _, c := range []struct{ en, fr, flag, sheet string }{
-			{"characters couldn’t be drawn and are shown as empty boxes: ", "n’ont pas pu être dessinés et sont remplacés par des cases vides", "--png", ""},
-			{"characters are missing from our fonts", "manquent dans nos polices", "--html", ""},
-			{"couldn’t be printed and", "pu être imprimé", "--pdf", ""},
-			{"couldn’t be printed and", "pu être imprimé", "--pdf", "lid"},
-			{"couldn’t be printed and", "pu être imprimé", "--pdf", "audit"},
-			{"couldn’t be printed and", "pu être imprimé", "--pdf", "blank"},
+			{"characters couldn’t be drawn and are shown as empty boxes: ", "caractères impossibles à afficher, remplacés par des cases vides", "--png", ""},
+			{"characters are missing from our fonts", "absents de nos polices", "--html", ""},
+			{"couldn’t be printed and", "à imprimer, remplacé", "--pdf", ""},
+			{"couldn’t be printed and", "à imprimer, remplacé", "--pdf", "lid"},
+			{"couldn’t be printed and", "à imprimer, remplacé", "--pdf", "audit"},
+			{"couldn’t be printed and", "à imprimer, remplacé", "--pdf", "blank"},
 		} {
 			for lang, want := range map[string]string{"en": c.en, "fr": c.fr} {
 				args := []string{"--lang", lang, "export", "the 🐙 coast", c.flag, filepath.Join(t.TempDir(), "out")}
@@ -215,7 +215,7 @@ func TestACommandSetsAsideSoManyRules(t *testing.T) {
 		return `{"command":"write_note","text":"fog","overrule":[` + strings.Join(rules, ",") + `]}`
 	}
 	dir := isles(t)
-	refusedIn(t, dir, line(33), "can override at most 32 rules, and this one lists 33", "33, et la limite est de 32")
+	refusedIn(t, dir, line(33), "can override at most 32 rules, but this one lists 33", "33, pour une limite de 32")
 	must(t, dir, line(32), "record", "l'ile d'oedipe", "-")
 }
 
@@ -227,7 +227,7 @@ func TestTooManyAreRefusedByTheirNumber(t *testing.T) {
 	for _, c := range []struct{ game, line, says string }{
 		{"skulltales", begin + `"pirates":` + many(`{"player":"Ana","type":"other","words":"x"}`) + `}`, "A crew has 1 to 5 pirates, not 20,001. Name the pirates who are playing. [T1, pirates]"},
 		{"skulltales", begin + `"pirates":[{"player":"Ana","type":"cook"}],"house_rules":` + many(`"x"`) + `}`, "[house_rules]"},
-		{"seafall", begin + `"provinces":` + many(`{"province":"blue","player":"Ana"}`) + `}`, "with 20,001 provinces"},
+		{"seafall", begin + `"provinces":` + many(`{"province":"blue","player":"Ana"}`) + `}`, "needs three to five provinces, but 20,001 were chosen"},
 		{"seafall", strings.Replace(founding("New", "Ana", "Ben", "Eve", "A", "B"), `"provinces"`, `"retired":`+many(`{"id":"x","kind":"raid","stickers":[1]}`)+`,"provinces"`, 1), "[retired]"},
 	} {
 		refused(t, dir, c.line, c.says, "found", "--game", c.game, "-")

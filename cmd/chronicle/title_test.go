@@ -16,11 +16,11 @@ func TestOneTitleInTheTerminal(t *testing.T) {
 	before := shown(t, dir, "tern")
 	slipped(t, dir, []slip{
 		{`{"command":"set_title","province":"gray","title":"prince"}`,
-			"Ana already holds the title Prince, and there is only one of each. Choose another, or trade titles (“swap”): Ana then holds the title Duke. [R54, title]",
-			"Ana porte déjà le rang Prince, et chaque rang est unique. En choisir un autre, ou échanger les deux («\u202fswap\u202f»)\u202f: Ana porte alors le rang Duc. [R54, title]"},
+			"Ana already holds the title Prince, and there is only one of each. Choose another title, or trade titles (“swap”): Ana will then hold the title Duke. [R54, title]",
+			"Ana a déjà le rang Prince, et chaque rang est unique. En choisir un autre, ou échanger les rangs («\u202fswap\u202f»)\u202f: Ana aura alors le rang Duc. [R54, title]"},
 		{`{"command":"set_title","province":"gray","title":"duke"}`,
-			"Ben already holds the title Duke. Choose another, or leave it as it is. [title]",
-			"Ben porte déjà le rang Duc. En choisir un autre, ou ne rien changer. [title]"},
+			"Ben already holds the title Duke. Choose another title, or leave it as is. [title]",
+			"Ben a déjà le rang Duc. En choisir un autre, ou ne rien changer. [title]"},
 		{`{"command":"set_title","province":"gray","title":"king"}`,
 			"There is no such title. Choose Prince, Duke, Count, Baron, or Lord. [title]",
 			"Ce rang n’existe pas. Choisir Prince, Duc, Comte, Baron ou Lord. [title]"},

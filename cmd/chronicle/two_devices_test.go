@@ -99,7 +99,7 @@ func TestTwoDevices(t *testing.T) {
 	away.prints("1 entry imported: tern\n", books, "import", "-")
 	away.note("played away")
 	books = away.books("tern")
-	home.prints(rows(`The file has a newer version of “The Tern Coast”, with 1 more entry after entry 1 of DATE, the last one here.`,
+	home.prints(rows(`The file has a newer version of “The Tern Coast”, with 1 more entry after entry 1 (DATE), the last one here.`,
 		`Only in the file (1):`, `  2 · DATE · Note: “played away”`, `Nothing was written: tern`), books, "import", "-", "--check")
 	home.prints("1 entry added after entry 1: tern\n", books, "import", "-")
 	home.prints("This campaign is already here, and nothing has changed: tern\n", books, "import", "-")
@@ -109,10 +109,10 @@ func TestTwoDevices(t *testing.T) {
 
 	// Behind: an old file says nothing new, and is not taken for an undo.
 	home.note("played at home")
-	behind := rows(`The file has an older version of “The Tern Coast”: it ends at entry 2 of DATE, and there is 1 more entry here.`,
+	behind := rows(`The file has an older version of “The Tern Coast”: it ends at entry 2 (DATE), and there is 1 more entry here.`,
 		`Only here (1):`, `  3 · DATE · Note: “played at home”`)
 	home.prints(behind+"Nothing was written: tern\n", books, "import", "-", "--check")
-	home.refuses(books, behind, "the file ends at entry 2, and “The Tern Coast” here already has later entries.", "import", "-")
+	home.refuses(books, behind, "the file ends at entry 2, but “The Tern Coast” here already has later entries.", "import", "-")
 
 	// Diverged, with an act that was taken back since, and with one from before
 	// the parting that was.
@@ -120,7 +120,7 @@ func TestTwoDevices(t *testing.T) {
 	away.says("", "undo", "tern")
 	away.says("", "undo", "tern")
 	books = away.books("tern")
-	diverged := rows(`“The Tern Coast” differs: there are new entries after entry 2 of DATE, both here and in the file.`,
+	diverged := rows(`The two versions of “The Tern Coast” differ: after entry 2 (DATE), there are new entries both here and in the file.`,
 		`Only here (1):`, `  3 · DATE · Note: “played at home”`,
 		`Only in the file (3):`, `  3 · DATE · Note: “a mistake” (undone since)`,
 		`  4 · DATE · Undone: Note: “a mistake”`, `  5 · DATE · Undone: Note: “played away”`)

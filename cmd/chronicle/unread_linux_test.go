@@ -38,12 +38,12 @@ func TestADiskThatDoesNotReadIsNoDamage(t *testing.T) {
 	for _, fails := range [][]string{{"1+", "standings", "sample-lantern-coast"}, {"5+", "list"}, {"2+", "backup"}, {"30+", "verify"},
 		{"5+", "accept-loss", "sample-lantern-coast"}, {"30+", "restore", "1", "sample-lantern-coast"}} {
 		e := run(fails[0], "en", fails[1:]...)
-		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, "The disk couldn’t read "+dir) ||
+		if e.code != exitRefused || !oneLine(e.errs) || !strings.Contains(e.errs, dir+"/astrolabe.db couldn’t be read from the disk") ||
 			!strings.Contains(e.errs, filepath.Join(dir, "backups")) || strings.Contains(e.errs, "estore") {
 			t.Errorf("all reads from %v fail: exit %d, %q", fails, e.code, e.errs)
 		}
 	}
-	if e := run("5+", "fr", "verify"); e.code != exitRefused || !strings.Contains(e.errs, "Le disque n’a pas pu lire") {
+	if e := run("5+", "fr", "verify"); e.code != exitRefused || !strings.Contains(e.errs, dir+"/astrolabe.db n’a pas pu être lu sur le disque") {
 		t.Errorf("exit %d, %q", e.code, e.errs)
 	}
 	for _, left := range []string{"astrolabe.marks", "backups/damaged-*"} {

@@ -23,8 +23,8 @@ func TestAWriterWaitsAndSaysForWhom(t *testing.T) {
 	}
 	who := fmt.Sprintf("%s (%d)", strings.TrimSpace(string(comm)), os.Getpid())
 	for lang, want := range map[string]string{
-		"en": "Waiting for " + who + ", which is writing to this data. Astrolabe continues as soon as it has finished.",
-		"fr": "En attente de " + who + ", qui écrit dans ces données. Astrolabe continue dès que c’est fini.",
+		"en": "Waiting for " + who + ", which is writing to this data. Astrolabe will continue as soon as that program has finished.",
+		"fr": "En attente de " + who + ", qui écrit dans ces données. Astrolabe continuera dès que ce sera fini.",
 	} {
 		let := writing(t, dir)
 		c := command(t, "--data", dir, "--lang", lang, "record", "tern", "-", "--each")

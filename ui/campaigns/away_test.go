@@ -62,7 +62,7 @@ func itoa(n int) string { return string(rune('0' + n)) }
 func TestArchivedIsFoldedAway(t *testing.T) {
 	k, isle := shelving(t)
 	k.Tap("campaigns.more."+k.card(isle), "manage.archive")
-	k.words("“The Isle” is archived.", "Archived (1)", "One campaign")
+	k.words("“The Isle” has been archived.", "Archived (1)", "One campaign")
 	if k.shows("campaigns.open." + k.card(isle)) {
 		t.Error("it is still in sight")
 	}
@@ -95,7 +95,7 @@ func TestRemovedAndPutBack(t *testing.T) {
 		t.Fatal("nobody has said yes")
 	}
 	k.Tap("campaigns.more."+k.card(isle), "manage.remove", "remove.do")
-	k.words("“The Isle” is removed.", "Removed (1)")
+	k.words("“The Isle” has been removed.", "Removed (1)")
 	if len(k.listed()) != 1 {
 		t.Fatalf("%d campaigns", len(k.listed()))
 	}
@@ -142,7 +142,7 @@ func TestTheOpenCampaignIsRemoved(t *testing.T) {
 	if k.shell.Book() != nil || k.name() != "campaigns" || len(k.listed()) != 1 {
 		t.Errorf("%v is open on %s", k.shell.Book(), k.name())
 	}
-	k.words("“The Lantern Coast” is removed.")
+	k.words("“The Lantern Coast” has been removed.")
 }
 
 // TestNamesakesAreToldApart: two campaigns of one name each have a mark, also where one of
@@ -173,7 +173,7 @@ func TestFoundingAgainAsksFirst(t *testing.T) {
 	k.Tap("campaigns.new")
 	k.fill()
 	k.Tap("new.found")
-	k.words("Start another one?", "has been here since", "with the same players")
+	k.words("Start another campaign?", "is already here with the same players", "started on")
 	if n := len(k.listed()); n != before+1 {
 		t.Fatalf("%d campaigns, %d before", n, before)
 	}

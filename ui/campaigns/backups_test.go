@@ -82,13 +82,13 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 	now, untouched := book.Head(), other.Head()
 	k.Tap("backups.now")
 	k.Tap(k.way(book.Campaign().ID, then)...)
-	k.words("will go back to entry 489", "491 → 489", "A storm at dusk.", "And a quiet night.", "All data is copied first")
+	k.words("will go back to entry 489", "491 → 489", "A storm at dusk.", "And a quiet night.", "All data will be copied first")
 	k.look("restore")
 	if book.Head() != now {
 		t.Error("changed before anybody has said so")
 	}
 	k.Tap("restore.do")
-	k.words("“The Lantern Coast” has been restored from the copy: today 20:")
+	k.words("“The Lantern Coast” has been restored to the copy from today 20:")
 	k.look("restored")
 	if k.shell.Book().Head() != then {
 		t.Errorf("the open campaign ends at %d, want %d", k.shell.Book().Head().Seq, then.Seq)
@@ -97,7 +97,7 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 		t.Errorf("the other campaign: %v, %v", again, err)
 	}
 	k.Tap("restored.undo")
-	k.words("“The Lantern Coast” is back as it was.")
+	k.words("“The Lantern Coast” is back to how it was.")
 	if k.shell.Book().Head() != now || k.shows("restored.undo") {
 		t.Errorf("taken back it ends at %d, want %d", k.shell.Book().Head().Seq, now.Seq)
 	}
@@ -118,7 +118,7 @@ func TestRestoreOfOneCampaign(t *testing.T) {
 		t.Errorf("the campaign that was gone: %v, %v", again, err)
 	}
 	k.Tap("restored.undo")
-	k.words("“The Isle” is back as it was.")
+	k.words("“The Isle” is back to how it was.")
 	if _, err := k.books.Open(context.Background(), other.Campaign().ID); !errors.Is(err, ledger.ErrUnknownCampaign) {
 		t.Errorf("taken back: %v", err)
 	}

@@ -107,13 +107,13 @@ func TestEverySectionOfThePaperSaysWhatIsWrong(t *testing.T) {
 		sentence  string
 	}{
 		{"colonies", func() { d.Tap("catchup.colony.add"); d.write("catchup.colony.1.name", strings.Repeat("gull", 20)) },
-			func() { d.Tap("catchup.colony.1.remove") }, "has 80 characters, and only 60 fit"},
+			func() { d.Tap("catchup.colony.1.remove") }, "has 80 characters, and the limit is 60"},
 		{"patmos", func() { d.Tap("catchup.patmos.1") }, func() { d.Tap("catchup.patmos.none") }, "“ker” is missing"},
 		{"tombs", func() { d.write("catchup.crossed", "14, 22, 14") }, func() { d.write("catchup.crossed", "") }, "Entry “14” at the back of the Booke is already crossed off"},
 		{"relics", func() { d.Tap("catchup.relic.add") }, func() { d.Tap("catchup.relic.1.remove") }, "“relics” is empty"},
 		{"tablets", func() { d.Tap("catchup.tablet.add") }, func() { d.Tap("catchup.tablet.1.remove") }, "“tablets” is empty"},
 		{"waters", func() { d.Tap("catchup.water.add"); d.write("catchup.water.1.where", strings.Repeat("far ", 20)) },
-			func() { d.Tap("catchup.water.1.remove") }, "characters, and only 60 fit"},
+			func() { d.Tap("catchup.water.1.remove") }, "characters, and the limit is 60"},
 		{"uncharted", func() { d.Tap("catchup.uncharted.add") }, func() { d.Tap("catchup.uncharted.1.remove") }, "is empty"},
 		{"ships", func() {
 			d.Tap("catchup.beyond.add")
@@ -121,10 +121,10 @@ func TestEverySectionOfThePaperSaysWhatIsWrong(t *testing.T) {
 				d.Tap("catchup.beyond.1.to.less")
 			}
 		},
-			func() { d.Tap("catchup.beyond.1.remove") }, "and a sticker only raises it"},
+			func() { d.Tap("catchup.beyond.1.remove") }, "and a sticker can only raise it"},
 		{"last_island", func() {
 			d.Tap("catchup.last.red", "catchup.part.2", "catchup.remove", "catchup.remove.do", "catchup.part.8")
-		}, func() { d.Tap("catchup.last.nobody") }, "2 can’t be right for “game”. Enter a number from 1 to 1."},
+		}, func() { d.Tap("catchup.last.nobody") }, "2 is out of range for “game”. Enter a number from 1 to 1."},
 	} {
 		c.say()
 		for _, section := range sections {

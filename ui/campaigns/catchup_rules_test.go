@@ -50,7 +50,7 @@ func TestL28_RulesComeFromPaper(t *testing.T) {
 	d.more(6, "catchup.colony.1.field.2")
 	d.Tap("catchup.colony.1.governor.red")
 	d.look("catchup-colonies")
-	if words := d.Words(); strings.Contains(words, "late.") || !strings.Contains(words, "Each colony as it is on the map today.") {
+	if words := d.Words(); strings.Contains(words, "late.") || !strings.Contains(words, "Enter each colony as it is on the map today.") {
 		t.Errorf("the page says %s", words)
 	}
 	d.Tap("catchup.part.9", "catchup.write", "overrule.reason.0", "overrule.overrule")

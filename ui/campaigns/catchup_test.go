@@ -161,7 +161,7 @@ func TestWhatDoesNotAddUpNeedsAReason(t *testing.T) {
 	d.Tap("catchup.part.2")
 	d.write("catchup.score.1.blue", "11")
 	d.Tap("catchup.part.9")
-	if words := d.Words(); !strings.Contains(words, "Chloé’s ship values add up to 18, but should add up to 20") || !strings.Contains(words, "One box on a ship") {
+	if words := d.Words(); !strings.Contains(words, "Chloé’s ship values add up to 18, but they should add up to 20") || !strings.Contains(words, "One box on a ship") {
 		t.Errorf("three boards without a box: %s", words)
 	}
 	d.Tap("catchup.write", "overrule.reason.0", "overrule.overrule")
@@ -185,8 +185,8 @@ func TestADoubtIsSaidOnce(t *testing.T) {
 		t.Errorf("before anything was filled in it says %q: %s", d.line("catchup.state"), d.Words())
 	}
 	d.Tap("catchup.part.9")
-	const sentence = "Chloé’s ship values add up to 18, but should add up to 20 (18 printed + 2 filled)."
-	if words := d.Words(); strings.Count(words, "Chloé’s ship values") != 1 || !strings.Contains(words, sentence) || strings.Contains(words, "Check them") {
+	const sentence = "Chloé’s ship values add up to 18, but they should add up to 20 (18 printed + 2 filled)."
+	if words := d.Words(); strings.Count(words, "Chloé’s ship values") != 1 || !strings.Contains(words, sentence) || strings.Contains(words, "Check the values") {
 		t.Errorf("not one sentence: %s", words)
 	}
 	if got := d.line("catchup.state"); got != "3 things don’t add up." {
@@ -268,7 +268,7 @@ func TestAHalfCopiedCampaignFollows(t *testing.T) {
 	d.shell.Back()
 	d.start()
 	d.Tap("campaigns.catchup")
-	if got := d.line("catchup.ship_sum"); got != "Bateaux 20 = 18 imprimées + 2 cases" {
+	if got := d.line("catchup.ship_sum"); got != "Bateaux : 20 = 18 (valeurs imprimées) + 2 cases" {
 		t.Errorf("after closing it is at %q: %s", got, d.Words())
 	}
 	d.Tap("catchup.part.back") // at this size the steps stand in one line

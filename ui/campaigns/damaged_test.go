@@ -105,7 +105,7 @@ func TestTheTableGoesOnWithoutWhatIsLost(t *testing.T) {
 	d.config = func(c *shell.Config) { c.AcceptLoss = accept }
 	d.start()
 	d.Tap("campaigns.open.0", "damage.go_on")
-	if !strings.Contains(d.Words(), "Lost here: 189 entries") || !strings.Contains(d.Words(), "continues after entry 300") {
+	if !strings.Contains(d.Words(), "Lost here: 189 entries") || !strings.Contains(d.Words(), "will continue after entry 300") {
 		t.Fatalf("asked: %s", d.Words())
 	}
 	d.look("damage-go-on")
@@ -148,7 +148,7 @@ func TestADamagedCampaignIsPutBack(t *testing.T) {
 	k.words("489 entries with 3 closings")
 	k.look("restore-copies")
 	k.Tap("restore.copy.0")
-	k.words("Entries", "489 → 489", "Only this campaign changes. The damaged files stay in the backup folder.")
+	k.words("Entries", "489 → 489", "Only this campaign will change. The damaged files will stay in the backup folder.")
 	k.look("restore-ask")
 	k.Tap("restore.do")
 	if k.name() != "table" || k.shell.Book().Head() != sample.Head || k.shell.SheetOpen() {

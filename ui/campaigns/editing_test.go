@@ -32,7 +32,7 @@ func TestChoicesOfABook(t *testing.T) {
 	d.Tap("export.more", "export.story", "export.charts", "export.ink", "export.upto.less")
 	d.look("export_more")
 	text := said("less.pdf")
-	for _, part := range []string{"Glory by source", "Game by game, with the table"} {
+	for _, part := range []string{"Glory by source", "Game by game, with notes from the table"} {
 		if strings.Contains(text, part) {
 			t.Errorf("%q is in a book without it", part)
 		}
@@ -41,7 +41,7 @@ func TestChoicesOfABook(t *testing.T) {
 		t.Error("the book does not say what is left out")
 	}
 	d.Tap("export.upto.more", "export.story")
-	if text := said("told.pdf"); !strings.Contains(text, "Game by game, with the table") || strings.Contains(text, "Ends with") {
+	if text := said("told.pdf"); !strings.Contains(text, "Game by game, with notes from the table") || strings.Contains(text, "Ends with") {
 		t.Error("the story is ticked again, and is not there")
 	}
 	d.Tap("export.more")

@@ -39,7 +39,7 @@ func TestAnImportTellsWhatItDoesNotKnow(t *testing.T) {
 	}
 	other.look("imported-unknown")
 	other.shell.Look().SetLanguage(translations.French)
-	if !strings.Contains(other.Words(), "6 champs inconnus") || strings.Contains(other.Words(), "unknown field") {
+	if !strings.Contains(other.Words(), "6 champs sont inconnus") || strings.Contains(other.Words(), "unknown field") {
 		t.Errorf("in French: %s", other.Words())
 	}
 }

@@ -101,7 +101,7 @@ func TestTwoDevices(t *testing.T) {
 	home, away := twoTablets(t)
 
 	home.bring(away.carry(lantern))
-	home.says("is already here, entry for entry", "Nothing to update")
+	home.says("is the same here and in the file, entry for entry", "Nothing to update")
 	home.Tap("meeting.cancel")
 
 	away.note(lantern, "The lamp was lit")
@@ -123,7 +123,7 @@ func TestTwoDevices(t *testing.T) {
 	home.Tap("meeting.cancel")
 	home.bring(before)
 	home.Tap("meeting.continue")
-	home.says("1 action that exists only here is removed. All data is copied first")
+	home.says("1 action that exists only here will be removed. All data will be copied first")
 	home.Tap("meeting.continue.cancel", "meeting.cancel")
 	if !bytes.Equal(home.exported(lantern), kept) {
 		t.Error("what was not decided was done")
@@ -134,7 +134,7 @@ func TestTwoDevices(t *testing.T) {
 	away.undo(lantern)
 	away.undo(lantern)
 	home.bring(away.carry(lantern))
-	home.says("there are new entries after entry 490", "Only here (1)", "Only in the file (3)", "undone since",
+	home.says("after entry 490 (January 17, 2026), there are new entries both here and in the file", "Only here (1)", "Only in the file (3)", "undone since",
 		"Undone: Note: “The lamp was lit”")
 	home.Tap("meeting.beside")
 	home.says("You now have both")
@@ -152,7 +152,7 @@ func TestTwoDevices(t *testing.T) {
 	}
 	home.shell.Reset()
 	away.bring(home.carry(lantern))
-	away.says("is already here, entry for entry")
+	away.says("is the same here and in the file, entry for entry")
 }
 
 // TestManyActs: a difference of hundreds of acts is folded, and shown as far as
@@ -173,7 +173,7 @@ func TestManyActs(t *testing.T) {
 	home.Tap("meeting.more.there")
 	home.says("Note 207 of many", "Show 42 more")
 	home.shell.Look().SetLanguage(translations.French)
-	home.says("Montrer 42 de plus", "Dans le fichier seulement")
+	home.says("Afficher 42 de plus", "Dans le fichier seulement")
 	home.Tap("meeting.more.there")
 	home.says("Note 249 of many")
 	if home.shows("meeting.more.there") {
@@ -194,7 +194,7 @@ func TestMeetingAgain(t *testing.T) {
 	home.note(lantern, "Meanwhile")
 	kept := home.exported(lantern)
 	home.Tap("meeting.take")
-	home.says("there are new entries after entry", "Meanwhile", "The lamp was lit")
+	home.says("there are new entries both here and in the file", "Meanwhile", "The lamp was lit")
 	if !bytes.Equal(home.exported(lantern), kept) {
 		t.Error("the books here have changed")
 	}

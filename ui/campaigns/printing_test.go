@@ -122,7 +122,7 @@ func TestSheetsAreSaved(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		title := map[typeset.Sheet]string{typeset.AuditSheet: "Board checklist", typeset.LidSheet: "Card for the lid", typeset.BlankSheet: "Blank record"}[which]
+		title := map[typeset.Sheet]string{typeset.AuditSheet: "Board checklist", typeset.LidSheet: "Box lid card", typeset.BlankSheet: "Blank record"}[which]
 		if !strings.Contains(typesettest.Told(t, whole), title) {
 			t.Errorf("%s is not %q", path, title)
 		}

@@ -491,7 +491,7 @@ func TestExportAndImport(t *testing.T) {
 	other.Tap("campaigns.import")
 	other.write("import.path", books)
 	other.Tap("import.go")
-	if !strings.Contains(other.Words(), "is already here, entry for entry") || len(other.listed()) != 1 {
+	if !strings.Contains(other.Words(), "is the same here and in the file, entry for entry") || len(other.listed()) != 1 {
 		t.Errorf("a second time: %s", other.Words())
 	}
 	other.Tap("meeting.open")

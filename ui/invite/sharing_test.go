@@ -213,13 +213,13 @@ func TestItIsOffUntilSomebodyBegins(t *testing.T) {
 	d.shell.Escape()
 	d.open()
 	d.Save("share-begin")
-	d.reads("Sharing starts when you turn it on", "others on it could see what is sent")
+	d.reads("Sharing starts when you turn it on", "so other people on the network could see it")
 	if d.host.on || d.shows("share.watch") || d.shows("share.address") {
 		t.Error("it has begun by itself")
 	}
 	d.host.fails = &ledger.Violation{Key: "sharing.running", Args: ledger.Args{"path": "/books", "who": "chronicle (1234)"}}
 	d.Tap("share.begin")
-	d.reads("The campaigns in /books are already shared, by chronicle (1234).")
+	d.reads("The campaigns in /books are already being shared by chronicle (1234).")
 	d.host.untold = &ledger.Violation{Key: "sharing.devices_damaged", Args: ledger.Args{"path": "/settings/devices.json"}}
 	d.Tap("refused.ok", "share.begin")
 	if !d.host.on {
@@ -237,7 +237,7 @@ func TestItIsOffUntilSomebodyBegins(t *testing.T) {
 	d.Tap("top.menu")
 	d.reads("Shared at the table")
 	d.Tap("menu.share", "share.end")
-	d.reads("Every device is removed at once")
+	d.reads("All devices will be removed at once")
 	d.Tap("share.stop.cancel")
 	if !d.host.on {
 		t.Error("it has ended before somebody has said so")
@@ -339,7 +339,7 @@ func TestDigitsAreAskedAbout(t *testing.T) {
 	d.Tap("share.seat.zoe", "share.let.4711", "share.away.0815")
 	d.host.fails = &ledger.Violation{Key: "sharing.failed"}
 	d.Tap("share.let.4711")
-	d.reads("couldn’t do that")
+	d.reads("couldn’t carry out the request")
 	d.Tap("refused.ok")
 	want := []string{"let 4711 seat zoe", "away 0815", "let 4711 seat zoe"}
 	if got := slices.DeleteFunc(d.host.said, func(s string) bool { return strings.HasPrefix(s, "link") }); !slices.Equal(got, want) {
@@ -429,7 +429,7 @@ func TestChoicesInSecret(t *testing.T) {
 	d.Sound("choices in secret")
 	d.Save("share-secret")
 	d.Tap("share.open.ships")
-	d.reads("Still to choose, openly: Zoë and who left")
+	d.reads("These players will then choose in the open: Zoë and who left")
 	d.Tap("share.open.cancel", "share.open.ships", "share.open.do")
 	if want := []string{"want true", "open ships"}; !slices.Equal(d.host.said, want) {
 		t.Errorf("said %q, want %q", d.host.said, want)
@@ -439,7 +439,7 @@ func TestChoicesInSecret(t *testing.T) {
 	}
 	d.host.fails = &ledger.Violation{Key: "sharing.failed"}
 	d.Tap("share.secret")
-	d.reads("couldn’t do that")
+	d.reads("couldn’t carry out the request")
 }
 
 // A machine in several networks offers its other addresses, and says what to try.
@@ -447,10 +447,10 @@ func TestChoicesInSecret(t *testing.T) {
 // by an address that needs TLS, it says so instead of a code.
 func TestNoOneCouldJoin(t *testing.T) {
 	for l, says := range map[translations.Language]struct{ try, none, public string }{
-		translations.English: {"No one could join? Connect this device and the phones to the same Wi-Fi, not to a guest network. Turn off the VPN here and mobile data on the phone. If a firewall asks, allow Astrolabe on private networks.",
-			"This computer isn’t on a network where other devices can reach it. Connect it to theirs, then try again.", "can be reached from outside, and without a certificate others along the way could see what is sent"},
-		translations.French: {"Personne n’a pu entrer ? Connecter cet appareil et les téléphones au même Wi-Fi, pas à un réseau d’invités. Couper le VPN ici et les données mobiles du téléphone. Si un pare-feu pose la question, autoriser Astrolabe sur les réseaux privés.",
-			"Cet ordinateur n’est sur aucun réseau où d’autres appareils peuvent l’atteindre. Le connecter au leur, puis réessayer.", "sans certificat"},
+		translations.English: {"Trouble joining? Connect this device and the phones to the same Wi-Fi, not to a guest network. Turn off the VPN here and mobile data on the phone. If a firewall asks, allow Astrolabe on private networks.",
+			"This computer isn’t on a network where other devices can reach it. Connect it to the same network as the other devices, then try again.", "can be reached from outside your network, and without a certificate, others along the way could see what is sent"},
+		translations.French: {"Problème de connexion ? Connecter cet appareil et les téléphones au même Wi-Fi, mais pas à un réseau invité. Désactiver le VPN sur cet appareil et les données mobiles sur le téléphone. Si un pare-feu demande une autorisation, autoriser Astrolabe sur les réseaux privés.",
+			"Cet ordinateur n’est connecté à aucun réseau où d’autres appareils peuvent le joindre. Le connecter au même réseau qu’eux, puis réessayer.", "sans certificat"},
 	} {
 		d := newTablesIn(t, l)
 		d.host.on, d.host.until = true, d.now.Add(time.Minute)

@@ -134,7 +134,7 @@ func TestBoardWithoutAGame(t *testing.T) {
 		l.want(id+" has no place between games", !control.Tap(l.Window.Canvas(), id) || !l.Shell.SheetOpen())
 	}
 	l.Tap("board.site.warehouse")
-	l.want("what a raid owes", strings.Contains(l.Words(), "Enmity cost of a raid"))
+	l.want("what a raid owes", strings.Contains(l.Words(), "Enmity cost of raiding Green’s warehouse"))
 	l.Tap("why.close")
 	l.Tap("board.site.field_a", "correct.is.more", "correct.reason.0", "correct.do")
 	l.want("a field is corrected", l.State().Board(p).Fields[0] == 5)
@@ -149,6 +149,6 @@ func TestSinceSaysWhatChangedForGood(t *testing.T) {
 	l.Go.Board(seafall.Blue)
 	l.want("the latest game", strings.Contains(l.Words(), "Petrel: Hold 3") && !strings.Contains(l.Words(), "Game 1"))
 	l.Tap("board.earlier")
-	l.want("all games", strings.Contains(l.Words(), "Persuasive, won the game") && strings.Contains(l.Words(), "Game 1"))
+	l.want("all games", strings.Contains(l.Words(), "Persuasive (won the game)") && strings.Contains(l.Words(), "Game 1"))
 	l.want("since when an advisor is kept", strings.Contains(l.Words(), "kept, game 2"))
 }

@@ -35,7 +35,7 @@ func TestClaimingAnOpenMilestone(t *testing.T) {
 	before, acts := e.state().Play(seafall.Red).Glory, e.acts()
 	e.Tap("table.red.milestone", "milestone.open.0")
 	e.want("the milestone is claimed", len(e.cards().Open) == 0 && e.state().Play(seafall.Red).Glory == before+3)
-	e.shows("This milestone brings…")
+	e.shows("This milestone unlocks…")
 	e.Tap("prompt.event")
 	e.write("brought.name", "Fog bank")
 	e.Tap("brought.do", "prompt.chest")

@@ -74,7 +74,7 @@ func TestLD13_TakenByTaps(t *testing.T) {
 	l.Tap("table.red.raid", "strip.colony.gullhaven")
 	l.reads("5 dice")
 	l.Tap("siege.support")
-	l.reads("6 dice", "35.1%", "No damage: take it", "Garrison of the colony", "Comes along: Port", "Governed by Ana",
+	l.reads("6 dice", "35.1%", "No damage: take it", "Garrison of the colony", "Also taken: Port", "Governed by Ana",
 		"Owes 5 enmity tokens: 1 returned to Ana, 4 placed.", "It stays active: +1 glory")
 	l.everywhere("siege-take", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)

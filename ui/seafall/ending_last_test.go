@@ -80,7 +80,7 @@ func TestAnEmperorByTitles(t *testing.T) {
 	}
 	e.everywhere("emperor-by-titles")
 	e.Tap("closed.record", "record.emperor")
-	if words := e.Words(); !strings.Contains(words, "the less prominent title decides") {
+	if words := e.Words(); !strings.Contains(words, "tie broken by the less prominent title") {
 		t.Errorf("why Red is emperor: %s", words)
 	}
 	e.everywhere("emperor-why")
@@ -144,7 +144,7 @@ func TestTheCampaignEndsBetweenTwoGames(t *testing.T) {
 	e := tied(t)
 	e.tapThrough(8)
 	e.Tap("ending.close", "closed.record", "top.menu", "menu.end_campaign")
-	if words := e.Words(); !strings.Contains(words, "Eve is crowned Empress with 12 campaign glory") {
+	if words := e.Words(); !strings.Contains(words, "Eve will be crowned Empress with 12 campaign glory") {
 		t.Errorf("asked: %s", words)
 	}
 	e.Tap("end_campaign.do")

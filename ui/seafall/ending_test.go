@@ -611,7 +611,7 @@ func TestEveryTieIsShown(t *testing.T) {
 	e := newFinale(t, books, book)
 	e.tapThrough(scoring.StepTitles)
 	e.inFrench("two-ties")
-	for _, want := range []string{"Two places are tied", "Tied at 8", "for Duke and Count", "Tied at 5", "for Baron and Lord", "Ana chooses"} {
+	for _, want := range []string{"Two separate ties", "Tied at 8", "for Duke and Count", "Tied at 5", "for Baron and Lord", "Ana chooses"} {
 		if !strings.Contains(e.Words(), want) {
 			t.Errorf("%q is not shown: %s", want, e.Words())
 		}

@@ -39,7 +39,7 @@ func TestACorrectedPastIsSetRightByTaps(t *testing.T) {
 		l.Tap("correct.is.more")
 	}
 	l.Tap("correct.reason.0", "correct.do")
-	for _, said := range []string{"Ana now has the most glory", "One less than the lowest would be 10", "According to the record, they would be: Ana Prince, Eve Duke, Ben Count"} {
+	for _, said := range []string{"Ana now has the most glory", "One less than the lowest score would now be 10", "According to the record, they would be: Ana Prince, Eve Duke, Ben Count"} {
 		l.want(said, strings.Contains(l.Words(), said))
 	}
 	l.everywhere("corrected-past", func() {})

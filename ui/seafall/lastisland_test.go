@@ -26,7 +26,7 @@ func edge(t *testing.T) *looker {
 func TestLD20_TheCrownByTaps(t *testing.T) {
 	l := edge(t)
 	l.Tap("table.blue.explore", "strip.last_island")
-	l.reads("The campaign ends here.", "Game 14 ends at once", "Ben would be crowned: Emperor", "Farthest")
+	l.reads("The campaign ends here.", "Game 14 will end at once", "Ben would be crowned: Emperor", "Farthest")
 	l.Tap("last_island.is.farthest")
 	l.everywhere("last-island", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
@@ -78,7 +78,7 @@ func TestLD20_TheTieByTaps(t *testing.T) {
 	l.Tap("top.menu", "menu.last_island", "last_island.by.blue", "last_island.do")
 	l.Shell.Go(NewEnding())
 	l.Tap("ending.pass", "ending.next", "ending.next")
-	l.reads("Dan and Ben each have 207 campaign glory. Milestones break the tie: Dan has 21 glory from them, Ben has 19.")
+	l.reads("Dan and Ben are tied at 207 campaign glory. Milestone glory breaks the tie: Dan has 21, and Ben has 19.")
 	l.everywhere("last-island-tie", l.Shell.Rebuild)
 	l.Tap("ending.close")
 	if l.State().Emperor != seafall.Gray {
@@ -110,7 +110,7 @@ func TestL77_TheLastRoundByTaps(t *testing.T) {
 	l := edge(t)
 	l.say(scoring.SetHouseRule{Rule: seafall.LastGameToRoundEnd, On: true})
 	l.Tap("table.blue.explore", "strip.last_island")
-	l.reads("Under your house rule, this round is played to the end.")
+	l.reads("Under your house rule, this round will be played to the end.")
 	l.Tap("last_island.do")
 	if s := l.State(); s.Running.Ended != nil || !scoring.LastRound(s) {
 		t.Fatalf("the game is over: %+v", s.Running.Ended)

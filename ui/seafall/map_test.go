@@ -117,7 +117,7 @@ func TestTheMapIsReachedFromTheMenu(t *testing.T) {
 // one die for each enmity (R11, R19).
 func TestAnIslandTellsWhatItCosts(t *testing.T) {
 	e := marrow(t, 6)
-	e.shows("Tap an island or a province")
+	e.shows("Tap an island or province to see the cost of enmity there.")
 	e.Tap("map.island.isle-b")
 	e.Save("map")
 	e.shows("4 of 6 boxes taken · garrison 1")

@@ -47,7 +47,7 @@ func TestLD16_KersShadowByTaps(t *testing.T) {
 	l := kersIsle(t)
 	l.Shell.Go(NewMap())
 	l.Tap("map.island.isle-f", "map.open", "island.isle-f.patmos")
-	l.reads("What Ker’s card shows", "Defense")
+	l.reads("Enter what Ker’s card shows.", "Defense")
 	l.everywhere("patmos-found", l.Shell.RebuildSheets)
 	l.Shell.Look().SetLanguage(translations.English)
 	l.Tap("patmos.do")

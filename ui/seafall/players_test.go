@@ -98,10 +98,10 @@ func TestJoiningWithLessIsAsked(t *testing.T) {
 // for three (R49); then the game begins without a question.
 func TestSomebodyReturns(t *testing.T) {
 	l := comers(t)
-	l.want("what is due", strings.Contains(l.Words(), "Missed 3 games. Back at the table: 3 ship boxes and 1 improvement."))
+	l.want("what is due", strings.Contains(l.Words(), "Missed 3 games. Due on return: 3 ship boxes and 1 improvement."))
 	l.Shell.Go(NewTable())
 	l.Tap("table.start")
-	l.want("the start", strings.Contains(l.Words(), "Ben is back after missing 3 games: 3 ship boxes and 1 improvement."))
+	l.want("the start", strings.Contains(l.Words(), "Ben is back after missing 3 games. Now due: 3 ship boxes and 1 improvement."))
 	l.Tap("start.return.red")
 	l.want("no training", strings.Contains(l.Words(), "no training"))
 	l.Tap("coming.a.explore.more", "coming.a.explore.more", "coming.a.explore.more", "coming.improve.1.lucky", "coming.do")
@@ -127,7 +127,7 @@ func TestTwoImprovementsInTurn(t *testing.T) {
 	}
 	l.Shell.Rebuild()
 	l.Tap("players.return.red")
-	l.want("the second", strings.Contains(l.Words(), "To choose improvement 2, first"))
+	l.want("the second", strings.Contains(l.Words(), "Choose the previous improvement before choosing improvement 2."))
 	for range 6 {
 		if !control.Tap(l.Window.Canvas(), "coming.b.sail.more") {
 			break
@@ -147,7 +147,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	l.Write("coming.player", "Dan")
 	l.Tap("coming.a.sail.more", "coming.a.sail.more", "coming.a.sail.more", "coming.improve.1.garrison", "coming.advisor.smuggler", "coming.do")
 	l.Tap("players.here.green", "players.more.green", "players.leave.green")
-	l.want("the titles", strings.Contains(l.Words(), "The titles move up, in the same order"))
+	l.want("the titles", strings.Contains(l.Words(), "Titles move up in the same order"))
 	l.Write("leave.note", "Moved away.")
 	l.Tap("leave.do")
 	s := l.State()
@@ -156,7 +156,7 @@ func TestSomebodyLeaves(t *testing.T) {
 	}
 	l.want("who left", strings.Contains(l.Words(), "left after 3 games"))
 	l.Tap("players.back.green")
-	l.want("the board", strings.Contains(l.Words(), "The board is just as it was left") && strings.Contains(l.Words(), "12 − 3 = 9"))
+	l.want("the board", strings.Contains(l.Words(), "The board is just as it was, with its ships, leader, and stickers.") && strings.Contains(l.Words(), "12 − 3 = 9"))
 	l.Tap("coming.improve.1.fortune", "coming.advisor.other", "coming.do")
 	if b := l.boardOf(seafall.Green); b.Left || b.Player != "Ana" || b.CampaignGlory != 9 {
 		t.Errorf("green is back as %+v", b)
@@ -171,7 +171,7 @@ func TestWhoLeavesAndWhatStays(t *testing.T) {
 	l.want("no word of what is not there", !strings.Contains(l.Words(), "Back to"))
 	l.Shell.Escape()
 	l.Tap("players.join.blue")
-	l.want("no word of chests", !strings.Contains(l.Words(), "Last opened"))
+	l.want("no word of chests", !strings.Contains(l.Words(), "Last chest opened"))
 	l.Shell.Back()
 	book := l.Shell.Book()
 	for _, c := range []scoring.Command{scoring.OpenChest{Name: "The iron one"}, scoring.OpenChest{Name: "The oak one"}, scoring.AddRule{All: true},
@@ -193,7 +193,7 @@ func TestWhoLeavesAndWhatStays(t *testing.T) {
 		t.Errorf("green left, and has %+v", s.Late)
 	}
 	l.Tap("players.join.blue")
-	l.want("the chest", strings.Contains(l.Words(), "once a certain chest is open. Last opened: The oak one."))
+	l.want("the chest", strings.Contains(l.Words(), "after a certain chest has been opened. Last chest opened: The oak one."))
 	l.everywhere("players-join-chest", l.Shell.Rebuild)
 	if _, err := book.Undo(t.Context(), ""); err != nil {
 		t.Fatal(err)
@@ -208,7 +208,7 @@ func TestWhoLeavesAndWhatStays(t *testing.T) {
 func TestPlayersSayWhy(t *testing.T) {
 	l := comers(t)
 	l.Tap("players.glory.red")
-	l.want("Ben's campaign glory", strings.Contains(l.Words(), "12 Sum") && strings.Contains(l.Words(), "Game 3"))
+	l.want("Ben's campaign glory", strings.Contains(l.Words(), "12 Total") && strings.Contains(l.Words(), "Game 3"))
 }
 
 // TestWhoMissesTheNextGame: what is said on the screen stands on the sheet that

@@ -17,10 +17,10 @@ func TestR55_R57_R71_WordsRemind(t *testing.T) {
 	winter := winterDue(t)
 	winter.Tap("table.winter")
 	for _, c := range []struct{ rule, words, reminds string }{
-		{"R55", prices.Words(), "Each color has ten goods"},
-		{"R57", prices.Words(), "Only as many as fit in the hold. Return any extra to the supply at once"},
+		{"R55", prices.Words(), "There are ten goods of each color"},
+		{"R57", prices.Words(), "Keep only as many goods as fit in the hold. Return any extra to the supply at once"},
 		{"R55", winter.Words(), "ten goods of each color"},
-		{"R71", winter.Words(), "unless it still has one"},
+		{"R71", winter.Words(), "and doesn’t already have one"},
 	} {
 		if !strings.Contains(c.words, c.reminds) {
 			t.Errorf("%s: nothing says %q", c.rule, c.reminds)

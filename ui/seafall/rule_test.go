@@ -104,7 +104,7 @@ func TestR73_TheSheetKeepsWords(t *testing.T) {
 	for _, number := range []string{"9", ""} {
 		e := tableOf(t, &ledgertest.MemoryStore{}, "")
 		e.addRule(number, "What the fog does")
-		e.shows("Kept. Nothing in the app changes.")
+		e.shows("Rule kept. Nothing in the app changes.")
 		e.shows("the sticker’s main noun is enough")
 		e.without("")
 		e.Tap("rule.again")
@@ -192,7 +192,7 @@ func TestR73_TheNumberOfARule(t *testing.T) {
 // what it brings; whoever puts it away is not asked again, and a table that has opened
 // everything is not asked at all.
 func TestR73_TheStripAsksOnce(t *testing.T) {
-	const asks = "Did a rule come with it?"
+	const asks = "Was a rule added as well?"
 	e := tableOf(t, &ledgertest.MemoryStore{}, "")
 	e.say(scoring.OpenChest{Name: "The chest with the gull"})
 	e.shows(asks)

@@ -130,7 +130,7 @@ func TestLD9_L53_ARelicIsAnItem(t *testing.T) {
 	green, red := e.state().Play(seafall.Green).Glory, e.state().Play(seafall.Red).Glory
 	for _, lost := range []bool{false, true} {
 		e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.support", "ship_raid.successes.less")
-		e.shows("Relics in its hold")
+		e.shows("Relics in the hold")
 		e.shows("The Idol · +2")
 		e.Tap("ship_raid.relic.the-idol")
 		e.shows("2 home, 0 placed")
@@ -182,8 +182,8 @@ func TestL17_L51_RelicsWithinTheSuccesses(t *testing.T) {
 	}
 	e.Tap("top.undo")
 	e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.relic.the-mask", "ship_raid.relic.the-mask", "ship_raid.damage.more", "ship_raid.damage.more")
-	e.shows("“The Idol” goes down with it: LOST.")
-	e.shows("“The Mask” goes down with it: LOST.")
+	e.shows("“The Idol” goes down with the ship: LOST.")
+	e.shows("“The Mask” goes down with the ship: LOST.")
 	e.Tap("ship_raid.do")
 	if s := e.state(); !s.Late.Relic("the-idol").Lost || !s.Late.Relic("the-mask").Lost {
 		t.Error("a relic is not lost with its ship")
@@ -226,7 +226,7 @@ func TestLD19_TheSheetOfACursedShip(t *testing.T) {
 	e := raidersOf(t, "Curses")
 	e.say(scoring.BuyUpgrade{Province: seafall.Green, Ship: seafall.ShipB, Name: "Intrepid"})
 	e.Tap("table.green.ship_b")
-	e.shows("may sink at 4 damage, and will at 6") // 1 + 2 in any case, 1 + 2 + 2 at most
+	e.shows("may sink at 4 damage and will sink at 6") // 1 + 2 in any case, 1 + 2 + 2 at most
 	e.Tap("ship.b.curse.1", "ship.b.damage.2")
 	if hull := e.state().Play(seafall.Green).Hulls[1]; hull.Damage != 1 || hull.Curses != 1 {
 		t.Fatalf("%+v", hull)
@@ -234,7 +234,7 @@ func TestLD19_TheSheetOfACursedShip(t *testing.T) {
 	if got := e.latest(); !slices.Equal(got, []string{"damage_taken", "curse_drawn"}) {
 		t.Errorf("the act is %q", got)
 	}
-	e.shows("may sink at 3 damage, and will at 4")
+	e.shows("may sink at 3 damage and will sink at 4")
 	e.Tap("ship.b.lift")
 	if hull := e.state().Play(seafall.Green).Hulls[1]; hull.Curses != 0 {
 		t.Errorf("lifted: %+v", hull)
@@ -259,7 +259,7 @@ func TestL26_OddsAreOfTheLeast(t *testing.T) {
 		if got := strings.NewReplacer("\u202f", "", "\u00a0", "", " ", "").Replace(e.Text("ship_raid.odds.sinks")); got != "11%" {
 			t.Errorf("with curses %v it sinks in %s", curses, got)
 		}
-		if said := strings.Contains(e.Words(), "Sinks, at worst"); said != curses {
+		if said := strings.Contains(e.Words(), "Sinks (at worst)"); said != curses {
 			t.Errorf("with curses %v the sheet says at worst: %v", curses, said)
 		}
 	}
@@ -270,7 +270,7 @@ func TestL26_OddsAreOfTheLeast(t *testing.T) {
 func TestL26_OddsAtWorst(t *testing.T) {
 	e := raidersOf(t, "Raiding a ship", "Curses")
 	e.Tap("table.red.raid", "strip.ship", "ship_raid.at.green.b", "ship_raid.support")
-	e.shows("Sinks, at worst")
+	e.shows("Sinks (at worst)")
 	if got := e.Text("ship_raid.odds.sinks"); got != "1%" {
 		t.Errorf("it sinks by %q", got)
 	}

@@ -64,7 +64,7 @@ func TestDamageHasABoxForEachThatAShipTakes(t *testing.T) {
 	l.Tap("ship.a.damage.1")
 	l.want("one box less, and a repair", boxes() == len(on)+seafall.MaxDamage-1 && slices.Contains(l.IDs(), "ship.a.repair"))
 	l.Tap("upgrade.a.bold")
-	l.want("which one goes is asked", strings.Contains(l.Words(), "Replace which upgrade?") && len(l.State().Running.OnShip(p, seafall.ShipA)) == len(on))
+	l.want("which one goes is asked", strings.Contains(l.Words(), "Which upgrade should be replaced?") && len(l.State().Running.OnShip(p, seafall.ShipA)) == len(on))
 	l.Tap("sheet.close", "upgrade.a.replace."+on[1].ID, "upgrade.a.bold")
 	left := l.State().Running.OnShip(p, seafall.ShipA)
 	l.want("the second one went", len(left) == len(on) && left[0].Name == on[0].Name && left[1].Name == "Bold")
@@ -214,16 +214,16 @@ func TestWhatAShipOrACardCannotBeInTheWindow(t *testing.T) {
 		en, fr string
 	}{
 		{mend("gold/pilot", "-1"), "from 0 to 99", "de 0 à 99"},
-		{mend("gold/clerk", "4"), "Clerk was destroyed and is out of the campaign", "Clerk a été détruit et a quitté la campagne"},
+		{mend("gold/clerk", "4"), "Clerk was destroyed and is out of the campaign", "La carte Clerk a été détruite et ne fait plus partie de la campagne"},
 		{scoring.BuyUpgrade{Province: seafall.Purple, Ship: seafall.ShipA, Name: "Swift"}, "every copy of this upgrade (2) is already on a ship", "tous les exemplaires de cette amélioration (2) sont déjà sur des bateaux"},
-		{scoring.NameDamageCard{Province: seafall.Red, Ship: seafall.ShipA, Name: "Rats"}, "is at the bottom of the sea", "est au fond de la mer"},
-		{mend("red.ship_a.card_1.name", "Rats"), "is at the bottom of the sea", "est au fond de la mer"},
-		{scoring.BuildStructure{Province: seafall.Purple, Name: "Port", Replaces: "port"}, "Port can’t be replaced by itself", "Port ne peut pas se remplacer par lui-même"},
+		{scoring.NameDamageCard{Province: seafall.Red, Ship: seafall.ShipA, Name: "Rats"}, "Ben’s ship A has sunk", "Le bateau A de Ben a coulé"},
+		{mend("red.ship_a.card_1.name", "Rats"), "Ben’s ship A has sunk", "Le bateau A de Ben a coulé"},
+		{scoring.BuildStructure{Province: seafall.Purple, Name: "Port", Replaces: "port"}, "Port can’t replace itself", "Impossible de remplacer un bâtiment par lui-même : Port"},
 		{scoring.GiveBox{Province: seafall.Green, Giver: seafall.Giver{Milestone: "Sound the deep"}, Ship: seafall.ShipA, Value: seafall.Sail},
-			"No one has claimed the milestone “Sound the deep”", "L’Étape « Sound the deep » n’a été revendiquée par personne"},
-		{mend("type/pilot", strings.Repeat("a", 61)), "has 61 characters, and only 60 fit", "a 61 caractères, et la limite est de 60"},
-		{mend("type/pilot", "Pi\u202elot"), "has characters that can’t be kept", "contient des caractères impossibles à garder"},
-		{scoring.NameDamageCard{Province: seafall.Green, Ship: seafall.ShipA, Name: "Torn\x1bSail"}, "has characters that can’t be kept", "contient des caractères impossibles à garder"},
+			"No one has claimed the milestone “Sound the deep”", "L’Étape « Sound the deep » n’a pas encore été revendiquée"},
+		{mend("type/pilot", strings.Repeat("a", 61)), "has 61 characters, and the limit is 60", "a 61 caractères, et la limite est de 60"},
+		{mend("type/pilot", "Pi\u202elot"), "has characters that can’t be saved", "contient des caractères qui ne peuvent pas être enregistrés"},
+		{scoring.NameDamageCard{Province: seafall.Green, Ship: seafall.ShipA, Name: "Torn\x1bSail"}, "has characters that can’t be saved", "contient des caractères qui ne peuvent pas être enregistrés"},
 		{mend("type/pilot", "\u200f"), "is empty", "est vide"},
 	} {
 		l.Desk.Say(c.said, func() { t.Errorf("%s is recorded: %+v", c.said.Kind(), c.said) })

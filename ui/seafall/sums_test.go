@@ -52,7 +52,7 @@ func TestTheSumsOfARaid(t *testing.T) {
 	if e.Text("sums.dice") != "0" {
 		t.Errorf("red rolls %s", e.Text("sums.dice"))
 	}
-	e.tells("sums.terms", "Flagship", "+3", "Garrison −1", "stickers there −2", "tokens there −2", "Never below 0", "+2")
+	e.tells("sums.terms", "Flagship", "+3", "Garrison −1", "Your stickers in the region −2", "Your tokens in the region −2", "Never below 0", "+2")
 	if !strings.Contains(e.Words(), "Already raided this year") { // a token lies on the harbour
 		t.Error("nothing says that the harbour was raided")
 	}
@@ -253,7 +253,7 @@ func TestTheSumsSayWhy(t *testing.T) {
 	e.Tap("sums.of.red", "sums.kind.1")
 	e.reach("sums.region.isle-b")
 	e.Tap("sums.terms")
-	for _, words := range []string{"Dice for a raid", "−5"} { // garrison 1, two stickers, two tokens
+	for _, words := range []string{"Dice for Ben in a raid on Marrow", "−5"} { // garrison 1, two stickers, two tokens
 		if !strings.Contains(e.Words(), words) {
 			t.Errorf("the sheet does not say %q: %s", words, e.Words())
 		}
@@ -261,7 +261,7 @@ func TestTheSumsSayWhy(t *testing.T) {
 	e.shell.Escape()
 	e.Tap("sums.page.1")
 	e.reach("sums.why.isle-b")
-	if !strings.Contains(e.Words(), "Permanent enmity sticker in box 1") || !strings.Contains(e.Words(), "7 Sum") {
+	if !strings.Contains(e.Words(), "Permanent enmity sticker in box 1") || !strings.Contains(e.Words(), "7 Total") {
 		t.Errorf("the price is not explained: %s", e.Words())
 	}
 	e.shell.Escape()

@@ -57,7 +57,7 @@ func TestASecondTapIsSaidOnTheStrip(t *testing.T) {
 	e.shell.Go(screens.NewJournal())
 	e.shows("“Two actions from one guild” overridden: tapped again")
 	e.shell.Look().SetLanguage(translations.French)
-	e.shows("Passé outre à « Deux actions de la même guilde » : deuxième appui")
+	e.shows("La table a passé outre à la règle « Deux actions de la même guilde » : deuxième appui")
 }
 
 // R16: of a raid that was tapped again the site can be said, and is paid for.

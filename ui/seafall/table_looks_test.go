@@ -311,7 +311,7 @@ func TestKeysPlay(t *testing.T) {
 		t.Errorf("round %d after N", got)
 	}
 	typed("?")
-	e.shows("Choose the province at that seat")
+	e.shows("Choose a province by seat")
 	e.shows("Next round")
 }
 

@@ -66,11 +66,11 @@ func TestTheTargetReachedHasAFace(t *testing.T) {
 		t.Errorf("%v lead; want blue and purple", got)
 	}
 	e.say(scoring.RevealEvent{Name: "Dead calm"})
-	if got := e.Text("table.end"); !strings.Contains(got, "End the game") || !strings.Contains(got, "first: resolve “Dead calm”") {
+	if got := e.Text("table.end"); !strings.Contains(got, "End the game") || !strings.Contains(got, "resolve “Dead calm” first") {
 		t.Errorf("with an event that lies open the main button says %q", got)
 	}
 	e.shell.Look().SetLanguage(translations.French)
-	if got := e.Text("table.end"); !strings.Contains(got, "d’abord\u202f: résoudre «\u202fDead calm\u202f»") {
+	if got := e.Text("table.end"); !strings.Contains(got, "résoudre d’abord «\u202fDead calm\u202f»") {
 		t.Errorf("in French it says %q", got)
 	}
 }

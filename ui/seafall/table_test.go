@@ -319,7 +319,7 @@ func TestNothingIsLostWhenTheDiskRefuses(t *testing.T) {
 	before := e.stored()
 	store.Fail(&ledger.Violation{Key: "storage.full", Args: ledger.Args{"path": "/books"}})
 	e.Tap("table.green.explore")
-	e.shows("the disk with /books is full")
+	e.shows("the disk that /books is on is full")
 	if got := e.Text("table.green.glory"); got != "9" {
 		t.Errorf("Ana shows %q though nothing is on disk", got)
 	}

@@ -65,7 +65,7 @@ func TestOneTitleIsGiven(t *testing.T) {
 	}
 	l.say(scoring.StartGame{})
 	sheets.Title(l.Desk, seafall.Red)
-	l.want("titles to stay during a game", strings.Contains(l.Words(), "Titles stay as they are during a game"))
+	l.want("titles to stay during a game", strings.Contains(l.Words(), "Titles can’t change during a game"))
 }
 
 // TestAForcedCardPlacesSeveral: the sheet says before which tokens are missing
@@ -76,7 +76,7 @@ func TestAForcedCardPlacesSeveral(t *testing.T) {
 	sheets.Enmity(l.Desk, seafall.Red)
 	l.Tap("enmity.place", "enmity.region.isle-a", "enmity.count.more", "enmity.count.more")
 	l.Tap("enmity.at.garrison") // three, and one is at home
-	l.want("the way out to be said", strings.Contains(l.Words(), "if “It came unexpectedly” is checked, each missing token costs 1 glory") && !strings.Contains(l.Words(), "forced"))
+	l.want("the way out to be said", strings.Contains(l.Words(), "if “It came unexpectedly” is checked, each missing token will cost 1 glory") && !strings.Contains(l.Words(), "forced"))
 	l.Tap("refused.ok", "enmity.forced")
 	l.want("the price to be said", strings.Contains(unbroken(l.Words()), "2 missing, −2 glory"))
 	l.everywhere("sheet-enmity-missing", l.Shell.RebuildSheets)

@@ -62,7 +62,7 @@ func TestL47_FromTheMap(t *testing.T) {
 	}
 	glory := l.State().Play(seafall.Blue).Glory
 	l.Tap("island.site.tomb.explore", "tomb.by.blue", "tomb.which.1")
-	l.reads("The entry is read and stays for another try.")
+	l.reads("The entry is read but stays for another try.")
 	l.Tap("tomb.do")
 	if now := l.State(); now.Play(seafall.Blue).Glory != glory+1 || len(now.Late.Crossed) != 0 {
 		t.Errorf("blue has %d, crossed off %v", now.Play(seafall.Blue).Glory, now.Late.Crossed)

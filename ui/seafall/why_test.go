@@ -187,7 +187,7 @@ func TestWhyOfTheEnd(t *testing.T) {
 	if sum := e.sumShown(); sum != c.Record[seafall.Blue] || e.Text("why.total") != translations.Number(translations.English, sum) {
 		t.Errorf("blue's record adds up to %d, want %d", sum, c.Record[seafall.Blue])
 	}
-	if !strings.Contains(e.Words(), "as it will be recorded") {
+	if !strings.Contains(e.Words(), "not recorded yet") {
 		t.Errorf("the sheet does not say that it supposes: %s", e.Words())
 	}
 	e.shell.Escape()

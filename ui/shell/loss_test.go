@@ -81,7 +81,7 @@ func TestALossIsAcceptedByTheTableAlone(t *testing.T) {
 	store := tear(d)
 	store.campaign, store.left = d.id, left
 	d.shell.Open(d.id)
-	d.shows("The last entries were on the disk but are now missing")
+	d.shows("The last entries were saved to disk but are now missing")
 	d.shell.Escape()
 	if d.shell.SheetOpen() || store.campaign == "" {
 		t.Fatal("reading it accepts it")
@@ -114,7 +114,7 @@ func TestALossIsSettledWhereItStandsInTheWay(t *testing.T) {
 		t.Fatal("trying again is offered, and cannot help")
 	}
 	d.Tap("failure.more")
-	d.shows("The last entries were on the disk but are now missing")
+	d.shows("The last entries were saved to disk but are now missing")
 	d.Tap("damage.go_on")
 	d.shows("3 entries")
 	d.Tap("damage.do")

@@ -27,8 +27,8 @@ func TestNextRoundBesideAnotherDevice(t *testing.T) {
 	round := d.round()
 	seafalltest.Must(t, d.elsewhere(), scoring.NextRound{})
 	d.next()
-	d.shows("This isn’t recorded yet")
-	d.shows("You tapped this at “Game 1: year 1, round 1”. It’s “Game 1: year 1, round 2” now.")
+	d.shows("This action hasn’t been recorded yet")
+	d.shows("It was “Game 1: year 1, round 1” when you tapped, but now it’s “Game 1: year 1, round 2”.")
 	d.Save("moved")
 	if d.round() != round+1 {
 		t.Fatalf("round %d", d.round())
@@ -73,7 +73,7 @@ func TestASecondTapInOnePlaceCountsOnce(t *testing.T) {
 	d.next()
 	now = now.Add(300 * time.Millisecond)
 	d.next()
-	d.shows("This isn’t recorded yet")
+	d.shows("This action hasn’t been recorded yet")
 	if d.round() != round+2 {
 		t.Errorf("round %d", d.round())
 	}
@@ -103,7 +103,7 @@ func TestATapThatCouldNotBeWritten(t *testing.T) {
 	seafalltest.Must(t, d.elsewhere(), scoring.GainFortune{Province: seafall.Blue})
 	d.Tap("failure.retry")
 	d.finish()
-	d.shows("4 when you tapped this, 5 now")
+	d.shows("4 when you tapped, 5 now")
 	d.Tap("moved.record")
 	d.finish()
 	d.shows("fortune 6")

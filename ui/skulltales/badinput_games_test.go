@@ -88,8 +88,8 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 		fr   string
 	}{
 		{"one game's books under another's name", console.Game{}.Speaker, told(t, "seafall", same),
-			"Line 2: Entry 1 (campaign founded): “campaign founded” is a “skulltales” entry, but the first line has “seafall”. Write “skulltales” there if the whole file is for it, or remove this entry.",
-			"Ligne 2 : Entrée 1 (campagne créée) : « campagne créée » est une entrée de « skulltales », mais la première ligne indique « seafall ». Y écrire « skulltales » si tout le fichier en relève, ou retirer cette entrée."},
+			"Line 2: Entry 1 (campaign started): “campaign started” is a “skulltales” entry, but the first line has “seafall”. If the whole file is for “skulltales”, fix the first line; otherwise, remove this entry.",
+			"Ligne 2 : Entrée 1 (campagne créée) : « campagne créée » est une entrée de « skulltales », mais la première ligne indique « seafall ». Si tout le fichier concerne « skulltales », corriger la première ligne ; sinon, retirer cette entrée."},
 		{"an entry of another game", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(line int, entry string) string {
 			if line == 10 {
 				return strings.Replace(strings.Replace(entry, `"kind":"prestige_gained"`, `"kind":"fortune_gained"`, 1), `"pirate":"wolf"`, `"province":"blue"`, 1)
@@ -101,7 +101,7 @@ func TestAFileOfTwoGamesIsNotImported(t *testing.T) {
 		{"an heir with prestige", quarterdeck.Game{}.Speaker, told(t, "skulltales", func(_ int, entry string) string {
 			return strings.Replace(entry, `"inherited":{"coins":13},"coins":19,"prestige":3`, `"inherited":{"coins":13,"prestige":2},"coins":19,"prestige":5`, 1)
 		}),
-			"A legacy includes no prestige: Lookout gets coins and one card at most. Leave the prestige out.",
+			"A legacy includes no prestige: Lookout gets only coins and at most one card. Leave the prestige out.",
 			"Le compagnonnage ne donne pas de prestige : Vigie reçoit seulement des pièces et une carte au plus. Ne pas saisir de prestige."},
 	}
 	for _, f := range files {

@@ -218,7 +218,7 @@ func TestAThirdWoundOfAPair(t *testing.T) {
 	p.elsewhere(retire)
 	p.refused(bad{[]string{"die.4"}, retire, "", "Ben has retired. Choose a pirate in the crew.",
 		"Ben a pris sa retraite. Choisir un pirate de l’équipage.", "revive.close"})
-	p.shows("This is no longer available.")
+	p.shows("This page is no longer available.")
 	p.Tap("revive.close")
 	if p.offers("table.surgeon.") {
 		t.Errorf("who has retired is still at the table: %v", p.IDs())
@@ -231,8 +231,8 @@ func TestAThirdWoundOfAPair(t *testing.T) {
 	p.Write("correct.is", "1")
 	p.Write("correct.reason", "Both")
 	p.refused(bad{[]string{"correct.do"}, scoring.Correct{Path: "surgeon.wound/right_hand", Is: "1", Reason: "Both"}, "T64",
-		"With the right hand, Ben has lost both of a pair and retires. Record the failed revival with its die, or leave this wound out.",
-		"Avec la perte de la main droite, Ben a subi les deux blessures d’une même paire et prend sa retraite. Enregistrer la réanimation manquée avec son dé, ou ne pas saisir cette blessure.", "correct.do"})
+		"Losing the right hand means Ben has now lost both of a pair and must retire. Record the failed revival with its die, or leave this wound out.",
+		"Avec la perte de la main droite, Ben a les deux blessures d’une même paire et doit prendre sa retraite. Enregistrer la réanimation manquée avec le résultat du dé, ou ne pas saisir cette blessure.", "correct.do"})
 	if p.Text("correct.reason") != "Both" {
 		t.Errorf("what was written is gone: %q", p.Text("correct.reason"))
 	}
@@ -284,16 +284,16 @@ func TestAPurseBelowNothing(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.witch.coins.3", "table.witch.coins", "money.way.1", "money.add.5")
 	p.refused(bad{[]string{"money.source.event"}, scoring.LoseCoins{Holder: "witch", Coins: 5, Source: "event"}, "T14",
-		"Chloé has 3 coins, too few for 5. Take what’s there, take a loan, or skip it.",
-		"Chloé a 3 pièces, ce qui ne suffit pas pour 5. Prendre ce qui reste, emprunter, ou renoncer.", "money.source.event"})
+		"Chloé has only 3 coins, which isn’t enough for 5. Enter only what’s there, take out a loan first, or leave the coins out.",
+		"Chloé a 3 pièces, ce qui ne suffit pas pour 5. Saisir seulement le montant disponible, emprunter d’abord, ou ne pas saisir de pièces.", "money.source.event"})
 	p.Write("money.note", "A bet")
 	p.refused(bad{[]string{"money.way.4", "money.to.sea-dog"}, scoring.PayCoins{CoinsPaid: skulltales.CoinsPaid{From: "witch", To: "sea-dog", Coins: 5, Reason: "A bet"}}, "T14",
-		"Chloé has 3 coins, too few for 5.", "Chloé a 3 pièces, ce qui ne suffit pas pour 5.", "money.to.sea-dog"})
+		"Chloé has only 3 coins, which isn’t enough for 5. Enter only what’s there, take out a loan first, or leave the coins out.", "Chloé a 3 pièces, ce qui ne suffit pas pour 5.", "money.to.sea-dog"})
 	if p.Text("money.note") != "A bet" {
 		t.Errorf("what was written is gone: %q", p.Text("money.note"))
 	}
 	p.refused(bad{[]string{"money.way.3", "money.source.event"}, scoring.LosePrestige{Pirate: "witch", Prestige: 5, Source: "event"}, "T14",
-		"Chloé has 0 prestige, too little for 5.", "Chloé a 0 de prestige, ce qui ne suffit pas pour 5.", "money.source.event"})
+		"Chloé has only 0 prestige, which isn’t enough for 5. Enter only what’s there, or leave the prestige out.", "Chloé a 0 de prestige, ce qui ne suffit pas pour 5.", "money.source.event"})
 	p.Tap("money.close")
 }
 
@@ -304,7 +304,7 @@ func TestWhatWasWonIsNotLostToWhatCannotBe(t *testing.T) {
 	p.Tap("table.surgeon.coins.2", "strip.amount", "money.way.1")
 	before := p.head()
 	p.Tap("money.source.event")
-	p.shows("Ben has 0 coins, too few for 2.")
+	p.shows("Ben has only 0 coins, which isn’t enough for 2. Enter only what’s there, take out a loan first, or leave the coins out.")
 	p.Tap("refused.ok")
 	p.unchanged("lost instead of won", before, "money.source.event")
 	p.Tap("money.way.0")
@@ -342,7 +342,7 @@ func TestAPurseThatASecondDeviceEmptied(t *testing.T) {
 	p.Tap("table.witch.coins.3", "table.witch.coins", "money.way.1", "money.add.1")
 	p.elsewhere(scoring.LoseCoins{Holder: "witch", Coins: 3, Source: "event"})
 	p.refused(bad{[]string{"money.source.event"}, scoring.LoseCoins{Holder: "witch", Coins: 1, Source: "event"}, "T14",
-		"Chloé has 0 coins, too few for 1.", "Chloé a 0 pièce, ce qui ne suffit pas pour 1.", "money.source.event"})
+		"Chloé has only 0 coins, which isn’t enough for 1. Enter only what’s there, take out a loan first, or leave the coins out.", "Chloé a 0 pièce, ce qui ne suffit pas pour 1.", "money.source.event"})
 }
 
 // TestADeadAllyIsPaidNothing: the port lists those who serve; one who died while the port
@@ -427,12 +427,12 @@ func TestAnAdventureIsClosedWithNoStepOpen(t *testing.T) {
 		}
 	}
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
-		"Can’t close the adventure yet: step 4 (objectives and reward) is still waiting for Chloé. Settle it first.",
-		"L’aventure ne peut pas encore être close : l’étape 4 (objectifs et récompense) n’est pas réglée pour Chloé. La régler d’abord.", "rewards.witch.do"})
+		"The adventure can’t be closed yet: step 4 (objectives and reward) is still waiting for Chloé. Settle that step first.",
+		"Impossible de clore l’aventure pour l’instant : l’étape 4 (objectifs et récompense) n’est pas réglée pour Chloé. Régler d’abord cette étape.", "rewards.witch.do"})
 	p.Tap("rewards.witch.do", "registre.do", "captain.sea-dog", "follows.next")
 	p.elsewhere(scoring.ChooseResult{ResultChosen: skulltales.ResultChosen{Pirate: "witch", Result: skulltales.Failure}})
 	p.refused(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T91",
-		"Step 4 (objectives and reward) was settled before something it depends on. Check it again and confirm it: Chloé.",
+		"Step 4 (objectives and reward) depends on something that was settled later. Check the step and confirm it again: Chloé.",
 		"Un choix dont dépend l’étape 4 (objectifs et récompense) a changé après coup. Vérifier et confirmer de nouveau cette étape pour : Chloé.", "rewards.witch.do"})
 	p.shows("Waiting for Chloé")
 }
@@ -448,7 +448,7 @@ func TestARetirementIsPaidOnce(t *testing.T) {
 	p.shows("For Ben (Surgeon)’s retirement – Ana 10 · Chloé 10")
 	settle := scoring.SettleCompensation{For: "surgeon", Cause: skulltales.ForRetirement}
 	p.elsewhere(settle)
-	p.refused(bad{[]string{"port.settle"}, settle, "", "Nothing is due for Ben (Surgeon)’s retirement: it has been settled or was never due. Continue with the rest.",
+	p.refused(bad{[]string{"port.settle"}, settle, "", "No compensation is due for Ben (Surgeon)’s retirement: either it has already been settled or it was never due. Continue with the rest.",
 		"Aucune compensation n’est due pour la retraite de Ben (Chirurgien) : elle a déjà été réglée ou n’a jamais été due. Passer à la suite.", "port.pay"})
 	if p.offers("port.settle") {
 		t.Errorf("it can still be settled: %s", p.Words())
@@ -484,8 +484,8 @@ func TestAnHeirInheritsNoPrestige(t *testing.T) {
 	half := 10
 	p.elsewhere(scoring.Correct{Path: "surgeon.coins", Is: "15", Reason: "Misread"})
 	p.warned(bad{[]string{"legacy.cook.do"}, scoring.ChooseInheritance{To: "cook", Coins: &half}, "T72",
-		"No more than half of what Ben (Surgeon) had can be passed on: at most 8, not 10. Enter less, or override it with a reason.",
-		"Un pirate ne transmet pas plus de la moitié de ses pièces : 8 au plus pour Ben (Chirurgien), et non 10. Saisir moins, ou passer outre en donnant une raison.", "legacy.cook.do"})
+		"No more than half of what Ben (Surgeon) had can be passed on: at most 8, not 10. Enter less, or override this with a reason.",
+		"Un pirate ne transmet pas plus de la moitié de ses pièces : 8 au plus pour Ben (Chirurgien), et non 10. Réduire ce nombre, ou passer outre en donnant une raison.", "legacy.cook.do"})
 }
 
 // TestSixCharacters: five pirates and an ally are asked about.
@@ -510,7 +510,7 @@ func TestSixCharacters(t *testing.T) {
 	p.shell.Rebuild()
 	allies := []string{"cook"}
 	p.warned(bad{[]string{"table.begin.adventure", "begin.do"}, scoring.BeginAdventure{Flag: 12, Allies: &allies}, "T3",
-		"With five pirates, no one brings an ally. Leave the allies at home, or override it with a reason.",
+		"With five pirates, no one brings an ally. Leave the allies out, or override this with a reason.",
 		"Avec cinq pirates, personne n’emmène d’allié. Ne pas saisir d’alliés, ou passer outre en donnant une raison.", "begin.do"})
 	if n := len(p.state().Running.Characters); n != 6 || p.screen() != "adventure" {
 		t.Errorf("%d characters, and %s is shown", n, p.screen())
@@ -526,15 +526,15 @@ func TestSevenHalvesOfLoad(t *testing.T) {
 	p.Tap("table.witch.item")
 	p.Write("things.name", "Rum")
 	p.warned(bad{[]string{"things.halves.half", "things.take"}, scoring.GainItem{Holder: "witch", Item: skulltales.Card{Name: "Rum", Kind: skulltales.Equipment, Halves: 1}}, "T18",
-		"Chloé would need 7 half spaces, but a pirate has only 6. Discard something, or override it with a reason.",
-		"Chloé porterait 7 demi-espaces, mais un pirate n’en a que 6. Défausser quelque chose, ou passer outre en donnant une raison.", "things.take"})
+		"Chloé would need 7 half spaces, but a pirate has only 6. Discard something, or override this with a reason.",
+		"Chloé aurait besoin de 7 demi-espaces, mais un pirate n’en a que 6. Défausser quelque chose, ou passer outre en donnant une raison.", "things.take"})
 	if load := p.state().Load("witch"); load != 7 {
 		t.Errorf("Chloé carries %d half spaces", load)
 	}
 	p.say(scoring.GainItem{Holder: "surgeon", Item: skulltales.Card{Name: "Hook", Kind: skulltales.Equipment, Halves: 2}})
 	p.Tap("table.surgeon.item", "things.give.hook")
 	p.warned(bad{[]string{"things.to.witch"}, scoring.MoveCard{CardMoved: skulltales.CardMoved{Card: "hook", To: "witch"}}, "T18",
-		"Chloé would need 9 half spaces, but a pirate has only 6.", "Chloé porterait 9 demi-espaces, mais un pirate n’en a que 6.", "things.to.witch"})
+		"Chloé would need 9 half spaces, but a pirate has only 6.", "Chloé aurait besoin de 9 demi-espaces, mais un pirate n’en a que 6.", "things.to.witch"})
 }
 
 // TestInitiativeToSomebodyDown is asked about, of a Captain as of anybody.
@@ -542,7 +542,7 @@ func TestInitiativeToSomebodyDown(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.surgeon.down", "table.more")
 	p.warned(bad{[]string{"more.initiative.surgeon"}, scoring.PassInitiative{To: "surgeon", Reason: skulltales.ByTable}, "T41",
-		"Ben is down. Choose a pirate who is up, or override it with a reason.", "Ben est KO. Choisir un pirate debout, ou passer outre en donnant une raison.", "more.initiative.surgeon"})
+		"Ben is down. Choose a pirate who is up, or override this with a reason.", "Ben est KO. Choisir un pirate debout, ou passer outre en donnant une raison.", "more.initiative.surgeon"})
 	if got := p.state().Running.Initiative; got != "surgeon" || p.shell.SheetOpen() {
 		t.Errorf("the initiative is with %s: %s", got, p.Words())
 	}
@@ -553,12 +553,12 @@ func TestOpenedOnce(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.opened", "opened.tavern", "table.opened")
 	p.warned(bad{[]string{"opened.tavern"}, scoring.AdvanceFlag{Reason: skulltales.Building, Place: "tavern"}, "T31",
-		"The tavern has already counted in this adventure. Leave it as is, or override it with a reason.",
-		"La Taverne a déjà compté dans cette aventure. Ne rien changer, ou passer outre en donnant une raison.", "opened.tavern"})
+		"The tavern has already been counted in this adventure. Leave it as is, or override this with a reason.",
+		"La Taverne figure déjà parmi les lieux comptés dans cette aventure. Ne rien changer, ou passer outre en donnant une raison.", "opened.tavern"})
 	p.say(scoring.AdvanceFlag{Reason: skulltales.CardSays, By: 10})
 	p.warned(bad{[]string{"table.witch.prestige.2"}, scoring.GainPrestige{Pirate: "witch", Prestige: 2, Source: skulltales.EnemySource}, "T37",
-		"The Pirate Flag is at 0, so the adventure is over. End it, or override it with a reason.",
-		"Le Drapeau pirate est à 0 : l’aventure est terminée. Enregistrer sa fin, ou passer outre en donnant une raison.", "table.witch.prestige.2"})
+		"The Pirate Flag is at 0, so the adventure is over. End it, or override this with a reason.",
+		"Le Drapeau pirate est à 0 : l’aventure s’arrête là. Enregistrer la fin de l’aventure, ou passer outre en donnant une raison.", "table.witch.prestige.2"})
 }
 
 // TestAnEndAgainstTheRules: all down while somebody is up; a Captain who has less than
@@ -568,14 +568,14 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p := sailing(t)
 	p.Tap("table.sea-dog.prestige.2", "table.witch.card", "table.end")
 	p.warned(bad{[]string{"end.all_down"}, scoring.EndAdventure{By: skulltales.ByAllDown}, "T79",
-		"Not everyone is down. Choose another ending, or override it with a reason.",
+		"Not everyone is down. Choose another ending, or override this with a reason.",
 		"Tout le monde n’est pas KO. Choisir une autre fin, ou passer outre en donnant une raison.", "end.all_down"})
 	if p.screen() != "ending" {
 		t.Fatalf("%s is shown", p.screen())
 	}
 	p.Tap("ending.step.1")
 	p.warned(bad{[]string{"follows.next"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}}, "T97",
-		"Everyone was down, so this adventure is played again. Choose that, or override it with a reason.",
+		"Everyone was down, so this adventure must be played again. Choose to play it again, or override this with a reason.",
 		"Tout le monde était KO : cette aventure doit être rejouée. Choisir de la rejouer, ou passer outre en donnant une raison.", "follows.next"})
 
 	p.Tap("ending.step.1", "ended.objectives", "ending.step.1", "ended.witch.failure")
@@ -585,7 +585,7 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.say(scoring.RevealResearch{ResearchRevealed: skulltales.ResearchRevealed{Card: "find-1", Name: "Buckle", Coins: 5}})
 	p.Tap("ending.step.3")
 	p.warned(bad{[]string{"finds.witch.change", "finds.witch.find-1", "finds.witch.do"}, scoring.ChooseFinds{Pirate: "witch", Cards: []string{"find-1"}}, "T84",
-		"Chloé failed and counts no research cards. Enter none, or override it with a reason.",
+		"Chloé failed, so no research cards count. Enter none, or override this with a reason.",
 		"Chloé a échoué et ne compte aucune carte Recherche. Ne pas saisir de cartes, ou passer outre en donnant une raison.", "finds.witch.do"})
 	p.Tap("ending.step.4")
 	for _, id := range []string{"sea-dog", "surgeon", "witch"} {
@@ -594,10 +594,10 @@ func TestAnEndAgainstTheRules(t *testing.T) {
 	p.say(scoring.ConfirmRegistre{})
 	p.Tap("ending.step.7")
 	p.warned(bad{[]string{"captain.surgeon"}, scoring.ChooseCaptain{Pirate: "surgeon"}, "T96",
-		"The captaincy would go to Ana, not to Ben. Choose one of the leaders, or override it with a reason.",
-		"Le titre de Capitaine reviendrait à Ana, et non à Ben. Choisir l’un des pirates en tête, ou passer outre en donnant une raison.", "captain.surgeon"})
+		"The captaincy should go to Ana, not Ben. Choose a pirate who is in the lead, or override this with a reason.",
+		"Le titre de Capitaine revient à Ana, et non à Ben. Choisir l’un des pirates en tête, ou passer outre en donnant une raison.", "captain.surgeon"})
 	p.warned(bad{[]string{"follows.again"}, scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.AgainChapter}}, "T97",
-		"The adventure was a success, and successes aren’t played again. Continue to the next chapter, or override it with a reason.",
+		"The adventure was a success, and successful adventures aren’t played again. Continue to the next chapter, or override this with a reason.",
 		"L’aventure est réussie, et une aventure réussie ne se rejoue pas. Continuer avec le chapitre suivant, ou passer outre en donnant une raison.", "follows.again"})
 	if p.Tap("ending.close"); p.state().Captain != "surgeon" || p.state().Running != nil {
 		t.Errorf("the Captain is %q: %s", p.state().Captain, p.Words())
@@ -617,7 +617,7 @@ func TestAnAdventureIsClosedWithoutACaptain(t *testing.T) {
 	}
 	p.Tap("follows.next")
 	p.warned(bad{[]string{"ending.close"}, scoring.CloseAdventure{}, "T96",
-		"No Captain is chosen, and the title would go to Chloé. Choose one, or override it with a reason.",
+		"You haven’t chosen a Captain, but the title would go to Chloé. Choose a Captain, or override this with a reason.",
 		"Aucun Capitaine n’est choisi, alors que le titre reviendrait à Chloé. Choisir un Capitaine, ou passer outre en donnant une raison.", "captain.witch"})
 	if p.state().Captain != "" || p.state().Running != nil || p.screen() != "plate" {
 		t.Errorf("the Captain is %q, and %s is shown", p.state().Captain, p.screen())

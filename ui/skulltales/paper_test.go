@@ -244,7 +244,7 @@ func TestAMistakeIsSaidWhereItIs(t *testing.T) {
 			func(p *party) { p.Tap(stepAna); p.Write("paper.sea-dog.coins", "many") }, func(p *party) { p.Write("paper.sea-dog.coins", "7") }},
 		{"too many coins", "pirate.sea-dog.money", "Enter a number from 0 to 9999",
 			func(p *party) { p.Tap(stepAna); p.Write("paper.sea-dog.coins", "10000") }, func(p *party) { p.Write("paper.sea-dog.coins", "") }},
-		{"both eyes", "pirate.sea-dog.wounds", "has lost both of a pair",
+		{"both eyes", "pirate.sea-dog.wounds", "has now lost both of a pair",
 			func(p *party) { p.Tap(stepAna, "paper.sea-dog.left_eye", "paper.sea-dog.right_eye") }, func(p *party) { p.Tap("paper.sea-dog.left_eye") }},
 		{"a skill twice", "pirate.surgeon.skills", "has already learned “Fencing”",
 			func(p *party) {
@@ -252,14 +252,14 @@ func TestAMistakeIsSaidWhereItIs(t *testing.T) {
 				p.Write("paper.surgeon.skill.0", "Fencing")
 				p.Write("paper.surgeon.skill.1", "Fencing")
 			}, func(p *party) { p.Tap("paper.surgeon.skill.1.remove") }},
-		{"nobody pays", "due.0", "No one is paying this.",
+		{"nobody pays", "due.0", "No one is paying this compensation.",
 			func(p *party) {
 				p.Tap(stepDebts, "paper.due.add", "paper.due.0.payer.surgeon", "paper.due.0.payer.witch", "paper.due.0.payer.gunner")
 			}, func(p *party) { p.Tap("paper.due.0.payer.witch") }},
 		{"the same due twice", "due.1", "is already due",
 			func(p *party) { p.Tap(stepDebts, "paper.due.add", "paper.due.add", "paper.due.1.for.sea-dog") },
 			func(p *party) { p.Tap("paper.due.1.remove") }},
-		{"a debt of nothing", "owed.0", "How many coins are owed?",
+		{"a debt of nothing", "owed.0", "Enter how many coins are owed",
 			func(p *party) { p.Tap(stepDebts, "paper.owed.add") }, func(p *party) { p.Write("paper.owed.0.coins", "3") }},
 		{"an ally of no type", "ally.0", "Which ally is this?",
 			func(p *party) { p.Tap(stepAllies, "paper.ally.add") }, func(p *party) { p.Tap("paper.ally.0.type", "type.cook") }},

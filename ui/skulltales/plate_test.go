@@ -27,7 +27,7 @@ func atThePlate(t *testing.T) *party {
 // has and who is Captain; the sentence that is written there is a note of the table's.
 func TestThePlateOfAnAdventure(t *testing.T) {
 	p := atThePlate(t)
-	p.shows("The adventure is over: the objectives are attained.")
+	p.shows("The adventure is over: the objectives are met.")
 	for _, of := range p.state().Active() {
 		p.shows(of.Player)
 	}

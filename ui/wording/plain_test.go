@@ -84,7 +84,7 @@ func TestPlainErrors(t *testing.T) {
 			[]string{"Line 18: Entry 17 (pot_fired): " + emptyText}},
 		{"an error of Go's", errors.Join(errors.New("dial tcp: connection refused")), []string{unknown}},
 		{"stopped", fmt.Errorf("import: %w", context.Canceled), []string{english.Words.T("violation.stopped")}},
-		{"not allowed", system, []string{"Can’t use the file /books/a.jsonl: the system doesn’t allow it. Allow it, or choose another place."}},
+		{"not allowed", system, []string{"Can’t use the file /books/a.jsonl: the system doesn’t allow access to it. Allow access, or choose another location."}},
 		{"a full disk", &fs.PathError{Op: "write", Path: "/b", Err: syscall.ENOSPC}, []string{english.Words.T("violation.file.full", "path", "/b")}},
 		{"a file that is not there", &fs.PathError{Path: "/b", Err: fs.ErrNotExist}, []string{english.Words.T("violation.file.missing", "path", "/b")}},
 		{"a folder", &fs.PathError{Path: "/b", Err: syscall.EISDIR}, []string{english.Words.T("violation.file.folder", "path", "/b")}},

@@ -267,7 +267,7 @@ func TestMemoryIsRead(t *testing.T) {
 gc 2 @65.100s 0%: 0.01+0.5+0.00 ms clock, 0.03+0.2/0.4/0.1+0.01 ms cpu, 14->15->8 MB, 16 MB goal, 0 MB stacks, 0 MB globals, 2 P
 It could not be saved.
 GC forced
-Waiting for chronicle (4711), which is writing to this data. Astrolabe continues as soon as it has finished.
+Waiting for chronicle (4711), which is writing to this data. Astrolabe will continue as soon as that program has finished.
 gc 3 @70.000s 0%: 0.01+0.5+0.00 ms clock, 0.03+0.2/0.4/0.1+0.01 ms cpu, 14->15->10 MB, 16 MB goal, 0 MB stacks, 0 MB globals, 2 P (forced)
 gc 4 @0.4`))
 	if got := s.live(time.Minute, 2*time.Minute); got != 9 {

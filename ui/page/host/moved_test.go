@@ -78,7 +78,7 @@ func TestATapThatWaited(t *testing.T) {
 	want(t, "the table", status, body, http.StatusOK)
 	before := x.entries()
 	status, body = raid(phone, then, "waited", "1")
-	want(t, "in the same round", status, body, http.StatusConflict, "Who has acted this round", "glory: "+strconv.Itoa(glory)+" when you tapped this, "+strconv.Itoa(glory+1)+" now", "Record now")
+	want(t, "in the same round", status, body, http.StatusConflict, "Provinces that have acted this round", "glory: "+strconv.Itoa(glory)+" when you tapped, "+strconv.Itoa(glory+1)+" now", "Record now")
 	for range 2 {
 		status, body = tablet.post("/say", x.form("kind", "next_round"))
 		want(t, "next round", status, body, http.StatusOK)
@@ -88,7 +88,7 @@ func TestATapThatWaited(t *testing.T) {
 	status, french := phone.do(r)
 	want(t, "in French", status, french, http.StatusConflict, "manche", "Enregistrer maintenant")
 	status, body = raid(phone, then, "waited", "1")
-	want(t, "two rounds later", status, body, http.StatusConflict, "You tapped this at “Game 4", "round 3", "round 5", "Record it now, or discard it?")
+	want(t, "two rounds later", status, body, http.StatusConflict, "It was “Game 4", "round 3", "round 5", "Record it now, or discard it?")
 	if !strings.Contains(body, `data-drop="Discard"`) {
 		t.Error("it cannot be dropped")
 	}
@@ -182,7 +182,7 @@ func TestMomentsThatAreNone(t *testing.T) {
 	} {
 		for _, waited := range []string{"", "1"} {
 			status, body := d.post("/say", x.form("kind", "gain_fortune", "province", "gray", "moment", moment, "waited", waited))
-			says := "doesn’t say what the page was showing"
+			says := "can’t tell what the page was showing"
 			if is == http.StatusConflict {
 				says = "restored or replaced since"
 			}
@@ -272,7 +272,7 @@ func TestASecretChoiceThatWaited(t *testing.T) {
 	want(t, "the table", status, body, http.StatusOK)
 	form := x.form("kind", "bowl", "slot", "bowl", "pins", "7", "moment", then, "waited", "1")
 	status, body = phone.post("/secret", form)
-	want(t, "Ana", status, body, http.StatusConflict, "Ana.pins: 0 when you tapped this, 2 now", "Record now")
+	want(t, "Ana", status, body, http.StatusConflict, "Ana.pins: 0 when you tapped, 2 now", "Record now")
 	_, body = phone.get("/v/lane")
 	if strings.Contains(text(body), "Chosen in secret: Ana") {
 		t.Error("it was kept")

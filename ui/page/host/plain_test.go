@@ -97,7 +97,7 @@ func TestTapsWithoutScript(t *testing.T) {
 	x := newTable(t)
 	a, at := x.plain(ana), x.plain(all)
 
-	for l, at := range map[translations.Language]string{translations.English: "It shows the campaign as of 20:00:00.", translations.French: "État de la campagne à 20:00:00."} {
+	for l, at := range map[translations.Language]string{translations.English: "It shows the campaign as of 20:00:00.", translations.French: "Elle affiche l’état de la campagne à 20:00:00."} {
 		status, body := a.in(l, "GET", "/v/lane", nil)
 		want(t, string(l), status, body, http.StatusOK, at)
 	}
@@ -110,7 +110,7 @@ func TestTapsWithoutScript(t *testing.T) {
 		a.lands("Ana’s choice", "/v/lane", status, body, "Your choice stays secret")
 	}
 	status, body = a.press("/v/lane", "withdraw-bowl")
-	a.lands("taken back", "/v/lane", status, body, "No one has seen it")
+	a.lands("taken back", "/v/lane", status, body, "No one saw it")
 	status, body = a.press("/v/lane", "secret-Ana", "pins", "2")
 	a.lands("Ana’s last choice", "/v/lane", status, body, "Your choice stays secret")
 	status, body = at.press("/v/lane", "open-bowl")

@@ -235,7 +235,7 @@ func TestAnOpenChoiceIsTheTablesToChange(t *testing.T) {
 	status, body = d.post("/say", says(0, early...))
 	want(t, "the choice", status, body, http.StatusOK)
 	blue := x.as(page.Who{Role: page.Seat, Seat: "blue"})
-	const open = "Only the table can change it now"
+	const open = "Only the table can change yours now"
 	status, body = blue.post("/say", says(1))
 	if status != http.StatusConflict || strings.Contains(text(body), open) {
 		t.Errorf("chosen openly: %d %s", status, text(body))
@@ -298,7 +298,7 @@ func TestAnOpenChoiceIsTheTablesToChange(t *testing.T) {
 	if x.entries() != before {
 		t.Error("it was recorded after the reveal of another host")
 	}
-	for l, says := range map[translations.Language]string{translations.English: "This replaces a revealed choice", translations.French: "Ce choix remplace un choix déjà dévoilé"} {
+	for l, says := range map[translations.Language]string{translations.English: "replaces the revealed choice", translations.French: "remplace le choix déjà dévoilé"} {
 		status, body = d.in(l, "GET", "/v/journal", nil)
 		want(t, "the journal in "+string(l), status, body, http.StatusOK, says)
 	}

@@ -124,7 +124,7 @@ func TestASecretChoiceCanBeChangedAndTakenBack(t *testing.T) {
 	a.choice("7")
 	a.choice("1")
 	status, body := a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
-	want(t, "taken back", status, body, http.StatusOK, "No one has seen it")
+	want(t, "taken back", status, body, http.StatusOK, "No one saw it")
 	status, body = a.post("/secret", x.form("slot", "bowl", "withdraw", "1"))
 	want(t, "taken back again", status, body, http.StatusOK, "you withdrew it")
 	if status, body := b.choice("2"); status != http.StatusOK || x.entries() != 1 {
@@ -276,7 +276,7 @@ func TestBadChoices(t *testing.T) {
 		t.Errorf("%d %s", status, text(body))
 	}
 	status, body := a.choice("3")
-	want(t, "where nobody wants it", status, body, http.StatusConflict, "chooses openly")
+	want(t, "where nobody wants it", status, body, http.StatusConflict, "choose in the open")
 	_, body = a.get("/v/lane")
 	if strings.Contains(body, `action="/secret"`) {
 		t.Error("the page still chooses in secret")

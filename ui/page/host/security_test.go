@@ -528,7 +528,7 @@ func TestWhatComesInIsShort(t *testing.T) {
 	x := newTable(t)
 	d := x.as(all)
 	status, body := d.post("/say", x.form("kind", "bowl", "player", strings.Repeat("x", 64<<10)))
-	want(t, "a form", status, body, http.StatusRequestEntityTooLarge, "this is too large")
+	want(t, "a form", status, body, http.StatusRequestEntityTooLarge, "what you sent is too large")
 	r := d.request("POST", "/import", io.LimitReader(zeros{}, 1<<30))
 	r.Header.Set("Content-Type", "application/octet-stream")
 	w, err := d.client.Do(r)
@@ -819,7 +819,7 @@ func TestADeviceImportsIntoItsOwnCampaignAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := x.as(all)
-	const told = "Nothing was changed: a device can import only its own campaign. Import others on the computer that shares them."
+	const told = "Nothing was changed: a device can import only its own campaign. Import other campaigns on the computer that shares them."
 	for what, file := range map[string]string{"here": x.file(other), "here, cut back": short, "not here": there, "damaged": strings.Replace(short, "Cleo", "Cleopatra", 1),
 		"its first line": head, "with nonsense": head + "\n{]\n"} {
 		for _, how := range []string{"", "?how=continue", "?how=beside"} {

@@ -296,7 +296,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	x := newShip(t, crew(3), plus(plus(begun, scoring.GainCoins{Holder: "witch", Coins: 3}, scoring.GainPrestige{Pirate: "gunner", Prestige: 2},
 		scoring.Curse{Cursed: skulltales.Cursed{Pirate: "gunner"}}), plus(downAgain("surgeon", 2), allDown[len(begun):]...)...)...)
 	d, watch := x.as(all), x.as(watch)
-	for lang, words := range map[translations.Language]string{"en": "Everyone is down. The table needs to end the adventure, which is then played again.", "fr": "Tout le monde est KO : la table doit mettre fin à l’aventure, qui recommence ensuite."} {
+	for lang, words := range map[translations.Language]string{"en": "Everyone is down. The table needs to end the adventure, which will then be played again.", "fr": "Tout le monde est KO : la table doit mettre fin à l’aventure, qui recommencera ensuite."} {
 		status, body := watch.in(lang, "GET", "/v/table", nil)
 		want(t, string(lang), status, strings.ReplaceAll(body, "\u202f", " "), http.StatusOK, words)
 	}
@@ -305,8 +305,8 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	}
 	d.says("/v/table", "end")
 	for lang, words := range map[translations.Language][]string{
-		"en": {"What is reset", "Lost with the purse: 3 coins", "What stays", "Right leg", "Curse", "Due in the next port for Ben’s loss of the right leg: 5 coins from each"},
-		"fr": {"Ce qui est annulé", "Perdu avec la bourse : 3 pièces", "Ce qui reste", "Jambe droite", "Malédiction"}} {
+		"en": {"What is reset", "Lost with the purse: 3 coins", "What stays", "Right leg", "Curse", "Due in the next port for Ben’s loss of the right leg: 5 coins each"},
+		"fr": {"Ce qui est annulé", "Bourse perdue : 3 pièces", "Ce qui reste", "Jambe droite", "Malédiction"}} {
 		for role, d := range map[string]*device{"table": d, "watch": watch} {
 			status, body := d.in(lang, "GET", "/v/steps", nil)
 			want(t, string(lang)+" "+role, status, strings.ReplaceAll(body, "\u202f", " "), http.StatusOK, words...)
@@ -318,7 +318,7 @@ func TestAllDownIsPlayedAgain(t *testing.T) {
 	for step := range 7 {
 		d.seen("/v/steps/" + string(rune('1'+step)))
 	}
-	want(t, "restart", http.StatusOK, d.says("/v/steps", "close"), http.StatusOK, "starts over with no results")
+	want(t, "restart", http.StatusOK, d.says("/v/steps", "close"), http.StatusOK, "was restarted without counting this try")
 	s := x.pirates()
 	if s.Running != nil || s.Attempt != 2 || s.Pirate("witch").Registre.Coins != 0 || !s.Pirate("surgeon").Has("right_leg") || !s.Pirate("gunner").Registre.Cursed {
 		t.Errorf("after it: try %d, running %v", s.Attempt, s.Running)

@@ -40,7 +40,7 @@ func TestWhatIsCaughtUpIsPrinted(t *testing.T) {
 			"found before Astrolabe", "Pale: from the paper record.", "December 5, 2025 to January 17, 2026"}
 		first, second, third := "1 on paper", "2 Dec 5, 2025", "3 Jan 17, 2026"
 		if lang == translations.French {
-			want = []string{"Les parties 1 à 2 ont été recopiées des chroniques sur papier.", "Règles de la maison : Quinze dés au plus."}
+			want = []string{"Les parties 1 à 2 sont reprises des chroniques sur papier.", "Règles maison : Quinze dés au plus."}
 			first, second, third = "1 sur papier", "2 5 déc. 2025", "3 17 janv. 2026"
 		}
 		text := typesettest.Read(t, pdf(t, fromPaper(t, true).book, lang, paper))

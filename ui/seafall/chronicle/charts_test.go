@@ -29,7 +29,7 @@ func TestGloryBySource(t *testing.T) {
 
 	got := pageText(t, e.book, translations.English, chartsPage)
 	for _, want := range []string{
-		"KEPT FOR GOOD BY THE TABLE", "Explore Milestones Cards Corrections",
+		"KEPT FOR GOOD OTHER", "Explore Milestones Cards Corrections",
 		// Corrow: one by exploring, a milestone of three, 17 by cards.
 		"Corrow 1 3 17 21",
 		// Stonehithe: twelve less two by cards, eight corrected.

@@ -184,7 +184,7 @@ func TestFootnotes(t *testing.T) {
 	e.end("card", false)
 	text := typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4))
 	for _, want := range []string{
-		"Game 1. Corrow and Fenmarch tied on glory; Fenmarch won by the less prominent title. Stonehithe was absent. The table overrode 3 rules.",
+		"Game 1. Corrow and Fenmarch tied in glory; Fenmarch won thanks to a less prominent title. Stonehithe was absent. The table overrode 3 rules.",
 		"Game 2. Ended by a card. The table overrode 1 rule.",
 		"“house rule”", "“we agreed”",
 	} {
@@ -200,7 +200,7 @@ func TestFootnotes(t *testing.T) {
 		t.Errorf("game 2 reads %q, not %q", got, want)
 	}
 	french := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.French, typeset.A4)), " ")
-	if !strings.Contains(french, "Partie 2. Terminée par une carte. La table a passé outre à 1 règle.") {
+	if !strings.Contains(french, "Partie 2. Une carte a mis fin à la partie. La table a passé outre à 1 règle.") {
 		t.Error("the French footnotes differ")
 	}
 }
@@ -222,7 +222,7 @@ func TestR73_TheRecordListsTheRulesAdded(t *testing.T) {
 	eachEdition(t, func(t *testing.T, lang translations.Language, paper typeset.Paper) {
 		want := "Rules added: 3, 16 (at the start), “Of the wind” (game 2)"
 		if lang == translations.French {
-			want = "Règles ajoutées : 3, 16 (au début), « Of the wind » (partie 2)"
+			want = "Règles ajoutées : 3, 16 (dès le début), « Of the wind » (partie 2)"
 		}
 		if text := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, lang, paper)), " "); !strings.Contains(text, want) {
 			t.Errorf("%q is not in the book", want)

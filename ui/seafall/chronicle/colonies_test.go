@@ -37,7 +37,7 @@ func TestL29_TheBookTellsOfColonies(t *testing.T) {
 	}
 	say(scoring.HoldWinter{}, scoring.ActivateColony{Colony: "gullhaven"})
 	inTurn(t, storyOf(t, book, translations.English), "Fennmark founds Gullhaven on Marrow", "Fennmark activates Gullhaven")
-	inTurn(t, storyOf(t, book, translations.French), "Fennmark fonde Gullhaven sur Marrow", "Fennmark rend Gullhaven active")
+	inTurn(t, storyOf(t, book, translations.French), "Fennmark fonde Gullhaven sur Marrow", "Fennmark active Gullhaven")
 	text := blanks.ReplaceAllString(typesettest.Told(t, pdf(t, book, translations.English, typeset.A4)), " ")
 	for _, want := range []string{"COLONIES Gullhaven Marrow · defense 5 · garrison 2 · fields 4 + 6 since game 8", "colony"} {
 		if !strings.Contains(text, want) {

@@ -24,7 +24,7 @@ func TestCover(t *testing.T) {
 			[]string{"After 2 games", "Corrow and Ashgate lead with 20 campaign glory", "2 games, 5 provinces, no one crowned yet."},
 			[]string{"EMPEROR", "EMPRESS"}},
 		"on the way, in French": {printedExample(t), translations.French,
-			[]string{"Après 2 parties", "Corrow et Ashgate en tête avec 20 de Gloire globale"}, []string{"EMPEREUR"}},
+			[]string{"Après 2 parties", "Corrow et Ashgate en tête avec une Gloire globale de 20"}, []string{"EMPEREUR"}},
 		"before": {meet(t, "Neuve", all(3)...), translations.English,
 			[]string{"Before the first game", "January 17, 2026", "No games closed yet, 3 provinces"}, []string{"ring bears", "lead"}},
 	} {

@@ -41,8 +41,8 @@ func TestStoryOfADamageCard(t *testing.T) {
 		scoring.NameDamageCard{Province: seafall.Blue, Ship: seafall.ShipA, Number: 1, Name: "Torn sail", Lowers: seafall.Sail, Amount: 1},
 		scoring.NameDamageCard{Province: seafall.Blue, Ship: seafall.ShipA, Number: 2, Lowers: seafall.Hold, Amount: 1})
 	english, french := storyOf(t, e.book, translations.English), storyOf(t, e.book, translations.French)
-	inTurn(t, english, "takes 2 damage on", "carries the damage card “Torn sail” on")
-	inTurn(t, french, "subit 2 dégâts", "porte la carte Dégât", "Torn sail", "sur le bateau")
+	inTurn(t, english, "takes 2 damage on", "gets the damage card “Torn sail” on")
+	inTurn(t, french, "subit 2 dégâts", "prend la carte Dégât", "Torn sail", "sur le bateau")
 }
 
 // The story says what milestones and entries of the Booke gave, in the game and
@@ -64,7 +64,7 @@ func TestStoryOfRewards(t *testing.T) {
 		scoring.EndCampaign{})
 	story := storyOf(t, e.book, translations.English)
 	inTurn(t, story, "improves field B to 6, thanks to the milestone “Sound the deep”", "trains the Pilot: Raid +1, thanks to entry “27” in the Captain’s Booke",
-		"thanks to entry “The wreck” in the Captain’s Booke", "takes another reward, “A flag of silk”, thanks to entry “40”", "The campaign has ended, and")
+		"thanks to entry “The wreck” in the Captain’s Booke", "takes a different reward, “A flag of silk”, thanks to entry “40”", "The campaign ended, and")
 	inTurn(t, storyOf(t, e.book, translations.French), "grâce à l’Étape", "Sound the deep", "l’entrée", "La campagne a pris fin")
 	book := blanks.ReplaceAllString(typesettest.Read(t, pdf(t, e.book, translations.English, typeset.A4)), " ")
 	if !strings.Contains(book, "crowned Emperor on") && !strings.Contains(book, "crowned Empress on") {

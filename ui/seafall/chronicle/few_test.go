@@ -32,7 +32,7 @@ func TestFewGames(t *testing.T) {
 		for _, w := range page.Words {
 			switch numbers, far := along(w); {
 			case w.Text != "1" || !strings.HasPrefix(numbers, "123"):
-			case strings.Contains(text, "whole climb") && w.Left < page.Width/3:
+			case strings.Contains(text, "Total glory Behind the leader") && w.Left < page.Width/3:
 				climbs++
 			case strings.Contains(text, "GAME BY GAME") && far > 0.45*page.Width:
 				strips++

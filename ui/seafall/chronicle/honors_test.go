@@ -41,7 +41,7 @@ func TestHonors(t *testing.T) {
 	for lang, want := range map[translations.Language][]string{
 		translations.English: {
 			"Best single game Corrow, games 1 and 2 12 glory",
-			"Longest reign as Prince or Princess Corrow 2 games running",
+			"Longest reign as Prince or Princess Corrow 2 games in a row",
 			"Most milestones Stonehithe 2 claimed",
 			"Most islands found Stonehithe 2 islands",
 			"Most raids on others Fenmarch 4 raids",

@@ -33,7 +33,7 @@ func TestTheBookHasIslandsWhole(t *testing.T) {
 		scoring.PlaceLeaderSticker{Province: seafall.Blue, Base: "sell"}, scoring.PlaceLeaderSticker{Province: seafall.Blue, Base: "tax"})
 	for lang, wants := range map[translations.Language][]string{
 		translations.English: {"Repairs cost 6 gold here.", "cove: charted", "quay: dock (iron)", "pans: salt, spice", "Crossed off the Explorers’ Map: 27", "Crossed off the Explorers’ Map: 31", "Stickers: Sell 3 · Tax 4"},
-		translations.French:  {"cove : repéré", "quay : chantier naval (fer)", "pans : salt, épice", "Entrées rayées de la carte des explorateurs : 27", "Entrées rayées de la carte des explorateurs : 31", "Autocollants : Vendre 3 · Taxer 4"},
+		translations.French:  {"cove : repéré", "quay : chantier naval (fer)", "pans : salt, épice", "Entrées rayées sur la carte des explorateurs : 27", "Entrées rayées sur la carte des explorateurs : 31", "Autocollants : Vendre 3 · Taxer 4"},
 	} {
 		text := strings.ReplaceAll(told(lang), "\u202f", " ")
 		for _, want := range wants {

@@ -39,8 +39,8 @@ func TestLD20_TheClosingChapter(t *testing.T) {
 		0: {translations.English: {"ended at the world’s edge", "THE END OF THE WORLD", "finds the island at the end of the world: Farthest", "Tidewatch reaches the end of the world",
 			"Emberhold has the most campaign glory: 207, ahead of Tidewatch with 206.", "Stonegard −2", "The decision"},
 			translations.French: {"campagne achevée au bout du monde", "LE BOUT DU MONDE", "découvre l’ile du bout du monde", "Emberhold a le plus de Gloire globale", "La décision"}},
-		2: {translations.English: {"Stonegard and Emberhold each have 207 campaign glory. Milestones break the tie: Stonegard has 21 glory from them, Emberhold has 19."},
-			translations.French: {"Les Étapes les départagent"}},
+		2: {translations.English: {"Stonegard and Emberhold are tied at 207 campaign glory. Milestone glory breaks the tie: Stonegard has 21, and Emberhold has 19."},
+			translations.French: {"La Gloire des Étapes les départage : 21 pour Stonegard, contre 19 pour Emberhold."}},
 	} {
 		book := crowned(t, free)
 		for lang, words := range said {

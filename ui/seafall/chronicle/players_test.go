@@ -69,7 +69,7 @@ func TestStoryOfTitlesByHand(t *testing.T) {
 	inTurn(t, english, "Before the first game", "Ana takes the title Princess from Dan, who takes the title Count.", "Corrow wins with 11",
 		"Dan takes the title Count from Ana, who takes the title Duchess.",
 		"Ana takes the title Princess from Chloé, who takes the title Duchess.", "a wager")
-	inTurn(t, french, "Avant la partie 1", "Ana prend le rang Princesse à Dan, en échange du rang Comte.", "Corrow l’emporte avec 11",
+	inTurn(t, french, "Avant la partie 1", "Ana prend le rang Princesse à Dan, en échange du rang Comte.", "Corrow gagne avec 11",
 		"Dan prend le rang Comte à Ana, en échange du rang Duchesse.",
 		"Ana prend le rang Princesse à Chloé, en échange du rang Duchesse.", "a wager")
 	for story, none := range map[string][]string{english: {"The table set the titles", "AFTERWARDS Ana"}, french: {"La table a fixé les rangs", "APRÈS LA PARTIE Ana"}} {

@@ -29,8 +29,8 @@ func TestLD3_TheOpeningLineOfAGame(t *testing.T) {
 	say(scoring.TakeTitleBonus{Province: seafall.Purple, Reputation: 1, Fortune: 2}, scoring.BeginWar{Province: seafall.Purple, Against: seafall.Blue},
 		scoring.TakeTitleBonus{Province: seafall.Gray}, scoring.BeginWar{Province: seafall.Gray, Against: seafall.Blue, Count: 2},
 		scoring.HoldWinter{}, scoring.ResolveEndeavor{Province: seafall.Purple, Endeavor: seafall.Explore})
-	inTurn(t, storyOf(t, book, translations.English), "Amaranth began with 6 gold, 1 reputation, 2 fortune for its title.",
-		"Stonegard began with 9 gold for its title.", "At war with Tidewatch from the start: Amaranth and Stonegard (2).", "explores")
+	inTurn(t, storyOf(t, book, translations.English), "Amaranth started the game with 6 gold, 1 reputation, 2 fortune for its title.",
+		"Stonegard started the game with 9 gold for its title.", "At war with Tidewatch from the start: Amaranth and Stonegard (2).", "explores")
 	inTurn(t, storyOf(t, book, translations.French), "Amaranth a commencé avec les bonus de son rang : 6 or, 1 Réputation, 2 Chance.",
 		"En guerre avec Tidewatch dès le début : Amaranth et Stonegard (2).")
 }

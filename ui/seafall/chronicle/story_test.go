@@ -411,5 +411,5 @@ func TestATieForSecond(t *testing.T) {
 	e.gain(map[seafall.Province]int{seafall.Blue: 12, seafall.Green: 4, seafall.Gray: 4, seafall.Red: 1})
 	e.end("", false)
 	inTurn(t, storyOf(t, e.book, translations.English), "Corrow wins with 12, 8 ahead of Stonehithe and Fenmarch.")
-	inTurn(t, storyOf(t, e.book, translations.French), "Corrow l’emporte avec 12, 8 devant Stonehithe et Fenmarch.")
+	inTurn(t, storyOf(t, e.book, translations.French), "Corrow gagne avec 12 et bat Stonehithe et Fenmarch de 8.")
 }

@@ -33,8 +33,8 @@ func TestL66_L81_InTheBook(t *testing.T) {
 	}
 	e.say(scoring.PlaceShipSticker{Province: by, Ship: seafall.ShipA, Value: seafall.Sail, To: 7})
 	for lang, words := range map[translations.Language][]string{
-		translations.English: {"Dangerous waters, column 4", "Portal, column 9", "Atoll (the old reef)", "2 by stickers", "charts Dangerous waters", "sails Wren through", "“by a hair”", "brings Wren through", "“with songs”", "“nobody looked”", "holds an inquisition: Clerk"},
-		translations.French:  {"Eaux dangereuses, colonne 4", "Portail, colonne 9", "autocollants 2", "« by a hair »", "réussit le passage avec le bateau Wren. « with songs »", "nobody looked", "tient une inquisition"}} {
+		translations.English: {"Dangerous waters, column 4", "Portal, column 9", "Atoll (the old reef)", "2 from stickers", "charts Dangerous waters", "sails Wren through", "“by a hair”", "brings Wren through", "“with songs”", "“nobody looked”", "holds an inquisition: Clerk"},
+		translations.French:  {"Eaux dangereuses, colonne 4", "Portail, colonne 9", "+ 2 (autocollants) = ", "« by a hair »", "réussit le passage avec le bateau Wren. « with songs »", "nobody looked", "mène une inquisition"}} {
 		document := pdf(t, e.book, lang, typeset.A4)
 		if dir := os.Getenv("ASTROLABE_PICTURES"); dir != "" {
 			if err := os.WriteFile(filepath.Join(dir, "waters-"+string(lang)+".pdf"), document, 0o600); err != nil {

@@ -35,7 +35,7 @@ func TestLD13_TakenOnTheSeatsDevice(t *testing.T) {
 		t.Error("no way to the colony")
 	}
 	shown := d.must("table", "red/raided/gullhaven")
-	for _, words := range []string{"No damage: take it", "against a defense of 5", "Comes along: Port", "Take Gullhaven", "Tokens at home", "Field 2"} {
+	for _, words := range []string{"No damage: take it", "against a defense of 5", "Also taken: Port", "Take Gullhaven", "Tokens at home", "Field 2"} {
 		if !strings.Contains(shown, words) {
 			t.Errorf("%q is not on the page", words)
 		}

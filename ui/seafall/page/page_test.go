@@ -572,7 +572,7 @@ func TestSecretShips(t *testing.T) {
 		}
 		chose := &device{t: t, book: book, who: page.Who{Role: page.Seat, Seat: seat}, lang: translations.French, secret: true, chosen: []string{slots[0].ID}}
 		other := &device{t: t, book: book, who: page.Who{Role: page.Watch}, lang: translations.French, secret: true}
-		if !strings.Contains(chose.must("steps", ""), "Choix fait.") || strings.Contains(other.must("steps", ""), "Choix fait.") {
+		if !strings.Contains(chose.must("steps", ""), "Votre choix est fait.") || strings.Contains(other.must("steps", ""), "Votre choix est fait.") {
 			t.Error("who has chosen in secret is not told so, or another one is")
 		}
 		if said := (seapage.Game{}).Opened(slots[0].ID, []string{seat}, slots[0].Seats[1:]); said.Kind() != (scoring.OpenChoices{}).Kind() {

@@ -38,7 +38,7 @@ func TestLD17_TakenOnTheSeatsDevice(t *testing.T) {
 	d := kersIsle(t)
 	seat := d.who
 	d.who = page.Who{Role: page.Table}
-	if shown := d.must("table", ""); !strings.Contains(shown, "Patmos is found") {
+	if shown := d.must("table", ""); !strings.Contains(shown, "Patmos found") {
 		t.Fatal("the table cannot say which island is Patmos")
 	}
 	if err := d.send("patmos", "island", "isle-f", "defense", "6", "garrison", "3"); err != nil {
@@ -56,7 +56,7 @@ func TestLD17_TakenOnTheSeatsDevice(t *testing.T) {
 		}
 	}
 	for _, act := range d.acts {
-		if act.ID == "conquer-2" && (len(act.Ask) != 2 || act.Ask[0].Label != "Its new name (or later)" || len(act.Ask[1].Options) != 2 || act.Ask[1].Options[0].Label != "Cover box 2: Ana") {
+		if act.ID == "conquer-2" && (len(act.Ask) != 2 || act.Ask[0].Label != "New name (now or later)" || len(act.Ask[1].Options) != 2 || act.Ask[1].Options[0].Label != "Cover box 2: Ana") {
 			t.Errorf("asked is %+v", act.Ask)
 		}
 	}

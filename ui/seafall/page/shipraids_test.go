@@ -93,7 +93,7 @@ func afloat(t *testing.T) *device {
 func TestLD5_LD6_OnTheSeatsDevice(t *testing.T) {
 	d := afloat(t)
 	shown := d.must("table", "red/raided/green")
-	for _, words := range []string{"3 dice, no damage 30%", "with the other ship’s support 4 dice, no damage 59%", "Against a hold of 3"} {
+	for _, words := range []string{"3 dice, no damage 30%", "with the other ship’s support: 4 dice, no damage 59%", "Against a hold of 3"} {
 		if !strings.Contains(shown, words) {
 			t.Errorf("the page does not say %q", words)
 		}

@@ -39,7 +39,7 @@ func TestL82_TheCampaignAsTypedOnDevices(t *testing.T) {
 		"board/gray":   {"Kilnmouth"},
 		"board/purple": {"Lastlight", "The Tide Tablet"},
 		"board/red":    {"Fallowholm"},
-		"journal":      {"Odile is crowned Emperor"},
+		"journal":      {"Odile was crowned Emperor"},
 	} {
 		view, rest, _ := strings.Cut(at, "/")
 		shown := crowned.must(view, rest)

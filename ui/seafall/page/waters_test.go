@@ -35,7 +35,7 @@ func (d *device) holds(shown string, words ...string) {
 // LD24: a seat says on its device what came of a sail test.
 func TestLD24_OnTheSeatsDevice(t *testing.T) {
 	d := offshore(t)
-	d.holds(d.must("table", "red/ship/a"), "Dangerous waters, column 4", "2 dice, comes through", "Against a defense of 5", "It came through", "It sank", "Put it on")
+	d.holds(d.must("table", "red/ship/a"), "Dangerous waters, column 4", "2 dice, comes through", "Against a defense of 5", "Came through", ">Sank<", "Put it on")
 	if err := d.send("sunk-maw", "province", "red"); err != nil {
 		t.Fatal(err)
 	}

@@ -186,12 +186,12 @@ func TestWhatStandsOnIt(t *testing.T) {
 		{"sample", "Game 4 so far, target 14", "Partie 4 en cours, objectif 14"},
 		{"sample", "After game 3", "Après la partie 3"},
 		{"sample", "Milestones in game 3", "Étapes de la partie 3"},
-		{"sample", "Who won, game by game", "Qui a gagné, partie par partie"},
+		{"sample", "Who won, game by game", "Vainqueurs, partie par partie"},
 		{"founded", "Before the first game", "Avant la première partie"},
 		{"founded", "No one is in the lead until the first game is closed.", ""},
 		{"prologue", "Before the first game", "Avant la première partie"},
 		{"left", "left the campaign", "a quitté la campagne"},
-		{"left", "absent", "absent"},
+		{"left", "(absent)", "(absence)"},
 		{"late", "Emp", "Emp"},
 	} {
 		for lang, want := range map[translations.Language]string{translations.English: c.en, translations.French: c.fr} {

@@ -13,7 +13,7 @@ func TestChange(t *testing.T) {
 		english, french [3]string
 	}{
 		{seafall.Change{Path: "blue.glory", Before: "6", After: "-7"}, [3]string{"Chloé’s glory", "6", "−7"}, [3]string{"Gloire de Chloé", "6", "−7"}},
-		{seafall.Change{Path: "blue.fortune_tokens", Before: "", After: "2"}, [3]string{"Chloé’s fortune in hand", "–", "2"}, [3]string{"Chance en main de Chloé", "–", "2"}},
+		{seafall.Change{Path: "blue.fortune_tokens", Before: "", After: "2"}, [3]string{"Chloé’s fortune in hand", "–", "2"}, [3]string{"Jetons Chance de Chloé", "–", "2"}},
 		{seafall.Change{Path: "purple.title", Before: "duke", After: "prince"}, [3]string{"Eve’s title", "Duchess", "Princess"}, [3]string{"Rang d’Eve", "Duchesse", "Princesse"}},
 		{seafall.Change{Path: "red.box_2", Before: "", After: "x:blue"}, [3]string{"Box 2 of Red", "nothing", "Chloé’s crossed-out sticker"}, [3]string{"Case 2 de Rouge", "rien", "l’autocollant rayé de Chloé"}},
 		{seafall.Change{Path: "record.1.winner", Before: "blue", After: "purple"}, [3]string{"Winner of game 1", "Chloé", "Eve"}, [3]string{"Vainqueur de la partie 1", "Chloé", "Eve"}},

@@ -21,7 +21,7 @@ func TestR50_TheThroneSaysWhatDecided(t *testing.T) {
 			seafall.Red:  {Province: seafall.Red, Player: "Ben", CampaignGlory: 31, MilestoneGlory: tc.milestones},
 		}}
 		title, sub := speech.Throne(s)
-		if !strings.Contains(title, "Ana is Em") || !strings.Contains(sub, "31 campaign glory and 2 from milestones") {
+		if !strings.Contains(title, "Ana is Em") || !strings.Contains(sub, "31 campaign glory and 2 milestone glory") {
 			t.Errorf("%q, %q", title, sub)
 		}
 		if tied := strings.Contains(sub, "Ben tied"); tied != tc.tied {

@@ -63,8 +63,8 @@ func TestExplainedNamesTheValue(t *testing.T) {
 	for _, c := range []struct{ path, english, french string }{
 		{"blue.glory", "Chloé’s glory", "Gloire de Chloé"},
 		{"kestrel.price.blue", "Price of a good for Chloé on Kestrel", "Cout d’une ressource pour Chloé\u202f: Kestrel"},
-		{"green.raid.blue", "Dice for a raid by Chloé: Fennmark", "Dés d’un pillage de Chloé\u202f: Fennmark"},
-		{"green.owed.vault", "Enmity cost of a raid: Fennmark’s vault", "Hostilité due pour un pillage\u202f: le coffre de Fennmark"},
+		{"green.raid.blue", "Dice for Chloé in a raid on Fennmark", "Dés de Chloé lors d’un pillage\u202f: Fennmark"},
+		{"green.owed.vault", "Enmity cost of raiding Fennmark’s vault", "Hostilité due pour un pillage\u202f: le coffre de Fennmark"},
 		{"blue.pool", "Chloé’s dice pool", "Réserve de dés de Chloé"},
 		{"blue.dice", "Chloé’s dice to determine enmity", "Dés de Chloé pour déterminer l’Hostilité"},
 		{"blue.ship_a.capacity", "Damage that Petrel is sure to survive (Chloé)", "Dégâts que Petrel supporte dans tous les cas (Chloé)"},

@@ -77,7 +77,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%s, French: %q, want %q", c.what, got, c.french)
 		}
 	}
-	if got := french().OverruleReasons(); len(got) != 3 || got[0] != "La carte le dit" {
+	if got := french().OverruleReasons(); len(got) != 3 || got[0] != "Selon la carte" {
 		t.Errorf("reasons %q", got)
 	}
 }

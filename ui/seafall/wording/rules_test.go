@@ -152,7 +152,7 @@ func TestOverrulingHasOneName(t *testing.T) {
 			if strings.HasPrefix(key, "violation.") && others.MatchString(text) {
 				t.Errorf("%s: %s says %q", lang, key, text)
 			}
-			if strings.Contains(text, "override it") || strings.Contains(text, "passer outre") {
+			if strings.Contains(text, "override this") || strings.Contains(text, "passer outre") {
 				overrules++
 			}
 		}

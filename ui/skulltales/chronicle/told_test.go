@@ -122,7 +122,7 @@ func TestTheNumbersAreThoseOfTheBooks(t *testing.T) {
 			}
 			for _, w := range p.Registre.Wounds {
 				if w.Taken.Chapter > 0 {
-					want = append(want, fmt.Sprintf("chapter %d, die %d", w.Taken.Chapter, w.Die))
+					want = append(want, fmt.Sprintf("chapter %d, rolled %d", w.Taken.Chapter, w.Die))
 				}
 			}
 			for _, it := range s.Held(p.ID) {

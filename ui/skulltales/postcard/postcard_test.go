@@ -109,7 +109,7 @@ func TestEveryTextHasItsPlace(t *testing.T) {
 func TestThePictureSaysWhatTheBooksSay(t *testing.T) {
 	said := texts(t, booktest.Sample(t, "fr"), translations.French, false)
 	for _, part := range []string{"La Cloche du", "Chapitre 3 (La Criée aux lanternes)", "Capitaine\u202f: Ana", "Cormoran gris, Brick", "1 Ana Ysolde Grapp, Loup de mer · Capitaine",
-		"+8 prestige, +27 pièces au chapitre 2", "18 49", "Anciens membres de l’équipage", "Barnabas Coyle", "le Drapeau pirate est à 0"} {
+		"+8 de prestige, +27 pièces au chapitre 2", "18 49", "Anciens membres de l’équipage", "Barnabas Coyle", "le Drapeau pirate est à 0"} {
 		if !strings.Contains(said, part) {
 			t.Errorf("%q is not in %q", part, said)
 		}

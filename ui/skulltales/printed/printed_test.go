@@ -87,7 +87,7 @@ func TestCheckListOfTheLogSheets(t *testing.T) {
 // The card says who is Captain and who is of the crew with what.
 func TestCardForTheLid(t *testing.T) {
 	text := strings.Join(strings.Fields(typesettest.Told(t, written(t, sampled(t, translations.English), typeset.LidSheet, translations.English, typeset.A4))), " ")
-	for _, want := range []string{"Captain Ana", "Ana Ysolde Grapp · Sea dog · 49 coins, 18 prestige", "House rules An ally who is down keeps its coins"} {
+	for _, want := range []string{"Captain Ana", "Ana Ysolde Grapp · Sea dog · 49 coins, 18 prestige", "House rules Allies who are down keep their coins"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the card lacks %q: %s", want, text)
 		}

@@ -82,11 +82,11 @@ func TestTheTablesOfTheSample(t *testing.T) {
 	b := booktest.Sample(t, "en")
 	all := read(t, b, translations.English, false)
 	for name, want := range map[string][]string{
-		"standings": {"Id,Player,Pirate,Type,Status,Prestige,Coins,Load (half spaces),Wounds,Cursed,Captain,Compensation owed,Loan",
+		"standings": {"ID,Player,Pirate,Type,Status,Prestige,Coins,Load (half spaces),Wounds,Cursed,Captain,Compensation owed,Loan",
 			"sea-dog,Ana,Ysolde Grapp,Sea dog,in the crew,18,49,4,,,yes,0,0", "witch,Chloé,Oriane Vesper,Witch,in the crew,8,0,4,,,,2,5",
 			"cabin-boy,Ben,Tam Halfpenny,Cabin boy,in the crew,4,32,2,,,,0,0", "lookout,Dan,Pip Arkell,Lookout,in the crew,2,27,2,left eye,,,0,0",
 			"gunner,Ben,Barnabas Coyle,Gunner,retired,6,37,0,right hand (Brass hook), left hand,,,0,0"},
-		"crew": {"What,Name,Number,Whose", "Ship,Grey Cormorant, Brig,1,", "Booty,,5,", "Counted,cannons,3,", "Counted,sailor groups,4,", "Counted,Parrots,1,",
+		"crew": {"What,Name,Number,Pirate", "Ship,Grey Cormorant, Brig,1,", "Booty,,5,", "Count,cannons,3,", "Count,sailor groups,4,", "Count,Parrots,1,",
 			"Ally (salary),Doctor Marl, Surgeon (serving),12,Chloé", "Due in the next port,for Ben (Barnabas Coyle)’s retirement,10,Ana",
 			"Due in the next port,for Ben (Barnabas Coyle)’s retirement,10,Chloé", "Due in the next port,for Ben (Barnabas Coyle)’s retirement,10,Dan",
 			"Owed,for Dan’s loss of the left eye,2,Chloé"},

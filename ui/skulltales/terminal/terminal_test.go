@@ -133,7 +133,7 @@ func TestStandingsForPeople(t *testing.T) {
 // TestStatus says how a campaign stands, from its summary and its state.
 func TestStatus(t *testing.T) {
 	all := booktest.Campaigns(t)
-	for name, want := range map[string][2]string{"founded": {"Founded", "Pas encore commencée"}, "sample": {"Chapter 3 (The Lamp Auction), the port phase", "Chapitre 3 (The Lamp Auction), la phase de port"},
+	for name, want := range map[string][2]string{"founded": {"Created", "Pas encore commencée"}, "sample": {"Chapter 3 (The Lamp Auction), the port phase", "Chapitre 3 (The Lamp Auction), la phase de port"},
 		"secret": {"Finished", "Terminée"}, "again": {"Between phases", "Entre deux phases"}} {
 		for i, lang := range translations.Languages() {
 			b := all[name]
@@ -232,7 +232,7 @@ func TestNextGoesThroughTheSteps(t *testing.T) {
 		t.Errorf("founded: %s", got)
 	}
 	booktest.Say(t, b, scoring.StartChapter{}, scoring.BeginAdventure{Flag: 9, Initiative: "cook"})
-	if got := people(t, game.Next(words("fr"), b)); !strings.Contains(got, "Drapeau pirate à 9 sur 9") || !strings.Contains(got, "Commandes possibles maintenant") {
+	if got := people(t, game.Next(words("fr"), b)); !strings.Contains(got, "Drapeau pirate à 9 sur 9") || !strings.Contains(got, "Commandes possibles\u202f:\n") {
 		t.Errorf("playing: %s", got)
 	}
 	booktest.Say(t, b, scoring.FindResearch{Holder: "cook"}, scoring.EndAdventure{By: skulltales.ByObjectives})
@@ -246,7 +246,7 @@ func TestNextGoesThroughTheSteps(t *testing.T) {
 	}
 	text := people(t, game.Next(words("en"), b))
 	for _, part := range []string{"Chapter 1, end of the adventure, step 3: research cards", "  2 who is down: nothing to choose\n", "  3 research cards: waiting for Ana (cook)\n", "  1 how it ended: done\n",
-		"  7 Captain, and what follows: waiting for Ana (cook) and Ben (witch)\n", "\nWaiting for Ana (cook)\n"} {
+		"  7 Captain and what’s next: waiting for Ana (cook) and Ben (witch)\n", "\nWaiting for Ana (cook)\n"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not said in\n%s", part, text)
 		}
@@ -262,7 +262,7 @@ func TestNextGoesThroughTheSteps(t *testing.T) {
 	}
 	booktest.Say(t, b, scoring.ChooseFinds{Pirate: "cook"}, scoring.ChooseRewards{Pirate: "cook"}, scoring.ConfirmRegistre{}, scoring.ChooseCaptain{Pirate: "cook"},
 		scoring.ChooseFollows{FollowsChosen: skulltales.FollowsChosen{Follows: skulltales.NextChapter}})
-	if text = people(t, game.Next(words("fr"), b)); !strings.Contains(text, "tout est réglé, l’aventure peut être close") || !strings.Contains(text, `{"command":"close_adventure"}`) {
+	if text = people(t, game.Next(words("fr"), b)); !strings.Contains(text, "tout est réglé, vous pouvez clore l’aventure") || !strings.Contains(text, `{"command":"close_adventure"}`) {
 		t.Errorf("all said:\n%s", text)
 	}
 }
@@ -330,7 +330,7 @@ func TestAnExplanationToTheLetter(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := people(t, a), "lookout.perception.now · Perception de Dan, blessures comprises\n\n+4  Imprimé sur la fiche Personnage  voir lookout.perception\n−1  Œil gauche                       voir lookout.wound/left_eye · T62 "; !strings.HasPrefix(got, want) ||
+	if got, want := people(t, a), "lookout.perception.now · Perception de Dan, blessures déduites\n\n+4  Valeur de la fiche Personnage  voir lookout.perception\n−1  Œil gauche                     voir lookout.wound/left_eye · T62 "; !strings.HasPrefix(got, want) ||
 		!strings.HasSuffix(got, "\n3   Total\n") {
 		t.Errorf("for people:\n%s", got)
 	}

@@ -268,11 +268,11 @@ func TestOldCardsKeepTheirNames(t *testing.T) {
 		card  string
 		want  string
 	}{
-		{80, "find-3", "“Purse” goes to Ana"}, {70, "find-3", "“Purse” goes to Ana"}, {0, "find-3", "“Purse” goes to Ana"},
-		{69, "find-3", "A research card goes to Ana"}, {50, "find-3", "A research card goes to Ana"}, {19, "find-3", "A research card goes to Ana"},
-		{20, "find-3", "“Rope” goes to Ana"}, {40, "find-3", "“Rope” goes to Ana"},
-		{30, "grapnel", "“Iron hook” goes to Ana"}, {65, "grapnel", "“Grapnel” goes to Ana"},
-		{46, "objective-1", "“The gate” goes to Ana"}, {62, "objective-1", "An objective goes to Ana"},
+		{80, "find-3", "“Purse” went to Ana"}, {70, "find-3", "“Purse” went to Ana"}, {0, "find-3", "“Purse” went to Ana"},
+		{69, "find-3", "A research card went to Ana"}, {50, "find-3", "A research card went to Ana"}, {19, "find-3", "A research card went to Ana"},
+		{20, "find-3", "“Rope” went to Ana"}, {40, "find-3", "“Rope” went to Ana"},
+		{30, "grapnel", "“Iron hook” went to Ana"}, {65, "grapnel", "“Grapnel” went to Ana"},
+		{46, "objective-1", "“The gate” went to Ana"}, {62, "objective-1", "An objective went to Ana"},
 	} {
 		e := entry(skulltales.CardMoved{Card: c.card, To: "wolf"})
 		e.Seq = c.entry
@@ -314,12 +314,12 @@ func TestGoldenUndo(t *testing.T) {
 		{act(skulltales.PrestigeGained{Pirate: "wolf", Prestige: 1, Source: "enemy"}, skulltales.InitiativePassed{To: "wolf", From: "witch", Reason: skulltales.ByPrestige}),
 			"Ana +1 prestige", "Ana +1 prestige"},
 		{act(skulltales.CoinsLost{Holder: "wolf", Coins: 5, Source: "equipment"}, bought), "Ana buys ‘Net’", "Ana achète “Net”"},
-		{act(skulltales.ItemLost{Item: "grapnel", Reason: skulltales.Sold}, skulltales.CoinsGained{Holder: "wolf", Coins: 1, Source: "sale"}), "Sold: ‘Grapnel’", "Vendu\u202f: “Grapnel”"},
+		{act(skulltales.ItemLost{Item: "grapnel", Reason: skulltales.Sold}, skulltales.CoinsGained{Holder: "wolf", Coins: 1, Source: "sale"}), "Sold: ‘Grapnel’", "Vente\u202f: “Grapnel”"},
 		{act(skulltales.CoinsLost{Holder: "cook", Coins: 1, Source: "event"}), "The Cook −1 coin", "L’allié Cuisinier −1 pièce"},
 		{act(skulltales.KnockedOut{Character: "wolf"}, skulltales.FlagAdvanced{Reason: skulltales.KnockedDown, By: 1, Left: 3}, skulltales.ItemLost{Item: "grapnel", Reason: skulltales.LostWhenDown}),
 			"Ana is down", "Ana est KO"},
 		{act(skulltales.Revived{Character: "witch", By: "wolf"}, skulltales.WoundTaken{Pirate: "witch", Die: 4, Wound: "right_hand"}), "Ana fails to revive Chloé", "Ana échoue à réanimer Chloé"},
-		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Unpaid}, skulltales.PhaseEnded{Phase: skulltales.Port}), "Port ends", "Fin du port"},
+		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Unpaid}, skulltales.PhaseEnded{Phase: skulltales.Port}), "Port ends", "Fin de la phase de port"},
 		{act(skulltales.AllyLost{Ally: "cook", Reason: skulltales.Dismissed}), "The Cook is gone", "L’allié Cuisinier quitte l’équipage"},
 		{act(skulltales.SalaryPaid{Pirate: "wolf", Salary: 10, Coins: 6}, skulltales.SalaryPaid{Pirate: "witch", Salary: 8, Coins: 8}),
 			"Salaries paid: Ana 6, Chloé 8", "Salaires payés\u202f: Ana\u00a06, Chloé\u00a08"},
@@ -327,7 +327,7 @@ func TestGoldenUndo(t *testing.T) {
 			skulltales.CompensationPaid{For: "surgeon", Cause: "left_eye", Payments: []skulltales.Payment{{Pirate: "witch", Paid: 4, Owed: 1}}, Received: 4}),
 			"Compensation paid: Chloé 9, Ben 3", "Compensations payées\u202f: Chloé\u00a09, Ben\u00a03"},
 		{act(skulltales.RewardsChosen{Pirate: "wolf", Coins: 3, Table: skulltales.TableRow{Coins: 5, Prestige: 2}}, skulltales.RewardsChosen{Pirate: "witch", Table: skulltales.TableRow{Coins: 5, Prestige: 2}}),
-			"Rewards, 5 coins and 2 prestige each: Ana, Chloé", "Récompenses, 5 pièces et 2 points de prestige chacun\u202f: Ana, Chloé"},
+			"Rewards, 5 coins and 2 prestige each: Ana, Chloé", "Récompenses (5 pièces et 2 points de prestige chacun)\u202f: Ana, Chloé"},
 		{act(skulltales.RewardsChosen{Pirate: "wolf"}, skulltales.RewardsChosen{Pirate: "witch", Table: skulltales.TableRow{Coins: 5}}), "Rewards: Ana, Chloé", "Récompenses\u202f: Ana, Chloé"},
 		{act(skulltales.PrestigeGained{Pirate: "wolf", Prestige: 1, Source: "enemy"}, skulltales.PrestigeGained{Pirate: "witch", Prestige: 1, Source: "enemy"}),
 			"Ana +1 prestige and 1 more", "Ana +1 prestige et 1 autre"},
@@ -370,7 +370,7 @@ func TestUndoneAndRedone(t *testing.T) {
 		{french.Fact(redone), "Une action a été rétablie"},
 		{english.Strike(undone, fell), "Undone: Ana is down"},
 		{french.Strike(redone, fell), "Rétabli\u202f: Ana est KO"},
-		{english.Strike(fell.Entries[0], fell), "Ana is down (KO)"},
+		{english.Strike(fell.Entries[0], fell), "Ana went down (KO)"},
 		{english.Undo(ledger.Group{Entries: []ledger.Entry{undone}}), "Undo"},
 		{french.Undo(ledger.Group{Entries: []ledger.Entry{redone}}), "Rétablissement"},
 	} {

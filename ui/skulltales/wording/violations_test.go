@@ -96,7 +96,7 @@ func TestEveryViolationIsWorded(t *testing.T) {
 func TestWhatCanBeSetAsideSaysSo(t *testing.T) {
 	english := speakers(t)[0]
 	for _, key := range []string{"load.pirate", "type.twice", "characters.too_many", "adventure.flag_at_zero", "captain.others_have_more", "due.first", "coins.unlikely"} {
-		if said := english.Violation(&ledger.Violation{Key: key, Rule: "T18", Overrulable: true, Args: argument}); !strings.Contains(said, "override it with a reason") {
+		if said := english.Violation(&ledger.Violation{Key: key, Rule: "T18", Overrulable: true, Args: argument}); !strings.Contains(said, "override this with a reason") {
 			t.Errorf("%s: %q", key, said)
 		}
 	}
@@ -110,55 +110,55 @@ func TestGoldenViolations(t *testing.T) {
 		english, french string
 	}{
 		{"coins.too_few", ledger.Args{"holder": "cook", "there": 3, "wanted": 9},
-			"The Cook has 3 coins, too few for 9. Take what’s there, take a loan, or skip it.",
-			"L’allié Cuisinier a 3 pièces, ce qui ne suffit pas pour 9. Prendre ce qui reste, emprunter, ou renoncer."},
-		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 1, "wanted": 9}, "Ana has 1 coin, too few for 9. Take what’s there, take a loan, or skip it.",
-			"Ana a 1 pièce, ce qui ne suffit pas pour 9. Prendre ce qui reste, emprunter, ou renoncer."},
-		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 0, "wanted": 1}, "Ana has 0 coins, too few for 1. Take what’s there, take a loan, or skip it.",
-			"Ana a 0 pièce, ce qui ne suffit pas pour 1. Prendre ce qui reste, emprunter, ou renoncer."},
+			"The Cook has only 3 coins, which isn’t enough for 9. Enter only what’s there, take out a loan first, or leave the coins out.",
+			"L’allié Cuisinier a 3 pièces, ce qui ne suffit pas pour 9. Saisir seulement le montant disponible, emprunter d’abord, ou ne pas saisir de pièces."},
+		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 1, "wanted": 9}, "Ana has only 1 coin, which isn’t enough for 9. Enter only what’s there, take out a loan first, or leave the coins out.",
+			"Ana a 1 pièce, ce qui ne suffit pas pour 9. Saisir seulement le montant disponible, emprunter d’abord, ou ne pas saisir de pièces."},
+		{"coins.too_few", ledger.Args{"holder": "wolf", "there": 0, "wanted": 1}, "Ana has only 0 coins, which isn’t enough for 1. Enter only what’s there, take out a loan first, or leave the coins out.",
+			"Ana a 0 pièce, ce qui ne suffit pas pour 1. Saisir seulement le montant disponible, emprunter d’abord, ou ne pas saisir de pièces."},
 		{"closing.purse", ledger.Args{"pirate": "wolf", "coins": 0, "prestige": 1}, "Ana’s purse holds 0 coins and 1 prestige. Enter these numbers.",
 			"La bourse d’Ana contient 0 pièce et 1 de prestige. Saisir ces nombres."},
 		{"due.first", ledger.Args{"pirate": "witch", "cause": "left_eye"},
-			"Compensation comes before everything else in port, and what is due for Chloé’s loss of the left eye isn’t settled. Settle it first, or override it with a reason.",
-			"Au port, les compensations passent avant tout le reste, et celle qui est due pour la perte de l’œil gauche de Chloé n’est pas réglée. La régler d’abord, ou passer outre en donnant une raison."},
+			"In port, compensation comes before everything else, and compensation for Chloé’s loss of the left eye hasn’t been settled. Settle it first, or override this with a reason.",
+			"Au port, les compensations passent avant tout le reste, et la compensation due pour la perte de l’œil gauche de Chloé n’est pas réglée. Régler d’abord cette compensation, ou passer outre en donnant une raison."},
 		{"salary.not_owed", ledger.Args{"pirate": "wolf", "for": "surgeon", "cause": "retirement"},
-			"Ana doesn’t owe that much for Ben’s retirement. Withhold what is owed.", "La somme due par Ana pour la retraite de Ben est moins élevée. Retenir seulement ce qui est dû."},
-		{"captain.differs", ledger.Args{"from": "", "is": "surgeon"}, "According to the records, the Captain is Ben. Check, then try again.",
-			"Selon les données, le Capitaine est\u202f: Ben. Vérifier, puis réessayer."},
+			"Ana doesn’t owe that much for Ben’s retirement. Withhold only what is owed.", "Ana ne doit pas autant pour la retraite de Ben. Retenir seulement ce qui est dû."},
+		{"captain.differs", ledger.Args{"from": "", "is": "surgeon"}, "According to the records, the Captain is Ben. Check the name, then try again.",
+			"Capitaine d’après les données enregistrées\u202f: Ben. Vérifier, puis réessayer."},
 		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "retired"}, "Ben has retired. Choose a pirate in the crew.", "Ben a pris sa retraite. Choisir un pirate de l’équipage."},
 		{"pirate.gone", ledger.Args{"pirate": "surgeon", "status": "left"}, "Ben has left the campaign. Choose a pirate in the crew.", "Ben a quitté la campagne. Choisir un pirate de l’équipage."},
 		{"pirate.unknown", ledger.Args{"pirate": "wofl", "among": []string{"wolf", "witch"}},
-			"There is no pirate “wofl” in this campaign. Choose one of these: Ana and Chloé.", "Il n’y a pas de pirate «\u202fwofl\u202f» dans cette campagne. Choisir parmi les pirates suivants\u202f: Ana et Chloé."},
-		{"pirate.unknown", ledger.Args{"pirate": "wofl"}, "There is no pirate “wofl” in this campaign. Check the name.", "Il n’y a pas de pirate «\u202fwofl\u202f» dans cette campagne. Vérifier le nom."},
-		{"pirate.unknown", ledger.Args{"pirate": ""}, "No pirate is named. Choose one.", "Aucun pirate n’est indiqué. Choisir un pirate."},
-		{"character.unknown", ledger.Args{"character": "", "among": []string{"wolf", "cook"}}, "No character is named. Choose one of these: Ana and the Cook.",
+			"There is no pirate called “wofl” in this campaign. Choose one of these: Ana and Chloé.", "Aucun pirate ne s’appelle «\u202fwofl\u202f» dans cette campagne. Choisir parmi les pirates suivants\u202f: Ana et Chloé."},
+		{"pirate.unknown", ledger.Args{"pirate": "wofl"}, "There is no pirate called “wofl” in this campaign. Check the name.", "Aucun pirate ne s’appelle «\u202fwofl\u202f» dans cette campagne. Vérifier le nom."},
+		{"pirate.unknown", ledger.Args{"pirate": ""}, "You haven’t named a pirate. Choose one.", "Aucun pirate n’est indiqué. Choisir un pirate."},
+		{"character.unknown", ledger.Args{"character": "", "among": []string{"wolf", "cook"}}, "You haven’t named a character. Choose one of these: Ana and the Cook.",
 			"Aucun personnage n’est indiqué. Choisir parmi les personnages suivants\u202f: Ana et l’allié Cuisinier."},
 		{"word.unknown", ledger.Args{"word": "foot", "field": "wound", "among": []string{"left_eye", "right_eye"}},
-			"“foot” isn’t valid for “wound”. Choose one of these: left_eye, right_eye.", "«\u202ffoot\u202f» n’est pas valable pour «\u202fblessure\u202f». Choisir parmi les valeurs suivantes\u202f: left_eye, right_eye."},
-		{"word.unknown", ledger.Args{"word": "", "field": "wound", "among": []string{"left_eye"}}, "Nothing is chosen for “wound”. Choose one of these: left_eye.",
-			"Rien n’est choisi pour «\u202fblessure\u202f». Choisir parmi les valeurs suivantes\u202f: left_eye."},
-		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": true}, "This house rule is already on (Playing again heals), so nothing would change. Leave it as is.",
-			"Cette règle de la maison est déjà en vigueur (Rejouer une aventure guérit). Il n’y a rien à changer."},
-		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": false}, "This house rule is already off (Playing again heals), so nothing would change. Leave it as is.",
-			"Cette règle de la maison n’est pas en vigueur (Rejouer une aventure guérit). Il n’y a rien à changer."},
+			"“foot” isn’t valid for “wound”. Choose one of these: left_eye, right_eye.", "«\u202ffoot\u202f» n’est pas une valeur possible pour «\u202fblessure\u202f». Choisir parmi les valeurs suivantes\u202f: left_eye, right_eye."},
+		{"word.unknown", ledger.Args{"word": "", "field": "wound", "among": []string{"left_eye"}}, "You haven’t chosen anything for “wound”. Choose one of these: left_eye.",
+			"Aucune valeur n’est choisie pour «\u202fblessure\u202f». Choisir parmi les valeurs suivantes\u202f: left_eye."},
+		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": true}, "This house rule is already on (Replays heal wounds), so nothing would change. Leave it as is.",
+			"Cette règle maison est déjà en vigueur (Rejouer guérit les blessures). Il n’y a rien à changer."},
+		{"house_rule.same", ledger.Args{"rule": "restart_heals", "on": false}, "This house rule is already off (Replays heal wounds), so nothing would change. Leave it as is.",
+			"Cette règle maison n’est pas en vigueur (Rejouer guérit les blessures). Il n’y a rien à changer."},
 		{"value.unknown", ledger.Args{"path": "wolf.cions", "near": "wolf.coins"}, "There is no value “wolf.cions” to fix. Did you mean wolf.coins?",
-			"Aucune valeur à corriger ne s’appelle «\u202fwolf.cions\u202f». S’agit-il de wolf.coins\u202f?"},
-		{"phase.order", ledger.Args{"phase": "port", "played": "port"}, "This chapter has already had the port phase. Continue with what is left, or override it with a reason.",
+			"«\u202fwolf.cions\u202f» ne correspond à aucune valeur à corriger. Vouliez-vous dire wolf.coins\u202f?"},
+		{"phase.order", ledger.Args{"phase": "port", "played": "port"}, "This chapter has already had the port phase. Continue with what’s left, or override this with a reason.",
 			"Dans ce chapitre, la phase de port a déjà été jouée. Continuer avec les phases restantes, ou passer outre en donnant une raison."},
-		{"phase.order", ledger.Args{"phase": "port", "played": "voyage"}, "In a chapter, the port phase comes before the voyage, which has already begun. Continue with what is left, or override it with a reason.",
-			"Dans un chapitre, la phase de port vient avant la traversée, qui a déjà commencé. Continuer avec les phases restantes, ou passer outre en donnant une raison."},
+		{"phase.order", ledger.Args{"phase": "port", "played": "voyage"}, "In a chapter, the port phase comes before the voyage, which has already begun. Continue with what’s left, or override this with a reason.",
+			"Dans un chapitre, la phase de port précède la traversée, qui a déjà commencé. Continuer avec les phases restantes, ou passer outre en donnant une raison."},
 		{"closing.step_open", ledger.Args{"step": 4, "waits": []string{"wolf", "witch"}},
-			"Can’t close the adventure yet: step 4 (objectives and reward) is still waiting for Ana and Chloé. Settle it first.",
-			"L’aventure ne peut pas encore être close\u202f: l’étape 4 (objectifs et récompense) n’est pas réglée pour Ana et Chloé. La régler d’abord."},
-		{"closing.step_open", ledger.Args{"step": 6, "waits": []string(nil)}, "Can’t close the adventure yet: step 6 (log sheets) isn’t settled. Settle it first.",
-			"L’aventure ne peut pas encore être close\u202f: l’étape 6 (fiches Registre) n’est pas réglée. La régler d’abord."},
-		{"closing.check_again", ledger.Args{"step": 6, "again": []string{""}}, "Step 6 (log sheets) was settled before something it depends on. Check it again and confirm it: the table.",
+			"The adventure can’t be closed yet: step 4 (objectives and reward) is still waiting for Ana and Chloé. Settle that step first.",
+			"Impossible de clore l’aventure pour l’instant\u202f: l’étape 4 (objectifs et récompense) n’est pas réglée pour Ana et Chloé. Régler d’abord cette étape."},
+		{"closing.step_open", ledger.Args{"step": 6, "waits": []string(nil)}, "The adventure can’t be closed yet: step 6 (log sheets) isn’t settled. Settle that step first.",
+			"Impossible de clore l’aventure pour l’instant\u202f: l’étape 6 (fiches Registre) n’est pas réglée. Régler d’abord cette étape."},
+		{"closing.check_again", ledger.Args{"step": 6, "again": []string{""}}, "Step 6 (log sheets) depends on something that was settled later. Check the step and confirm it again: the table.",
 			"Un choix dont dépend l’étape 6 (fiches Registre) a changé après coup. Vérifier et confirmer de nouveau cette étape pour\u202f: la table."},
-		{"ally.cards_differ", ledger.Args{"cards": []string{"find-3"}, "dropped": []string(nil)}, "The list doesn’t match. Lost with this ally: “Purse”. Left on the square: nothing. List exactly these.",
-			"La liste ne correspond pas. Objets perdus avec cet allié\u202f: «\u202fPurse\u202f». Objectifs laissés sur la case\u202f: rien. Indiquer exactement ces éléments."},
-		{"objective.other_kind", ledger.Args{"card": "key", "kind": "person"}, "“The key” is of a different kind: NPC. Enter that kind, or choose another name.",
-			"«\u202fThe key\u202f» est d’une autre sorte\u202f: PNJ. Indiquer cette sorte, ou choisir un autre nom."},
-		{"undo.depends", ledger.Args{"entry": int64(9), "kind": "knocked_out"}, "This action can’t be undone by itself: entry 9 (down (KO)) depends on it. Undo that one first.", ""},
+		{"ally.cards_differ", ledger.Args{"cards": []string{"find-3"}, "dropped": []string(nil)}, "The list of cards doesn’t match. Lost with this ally: “Purse”. Left on the square: nothing. List exactly these cards.",
+			"La liste saisie n’est pas la bonne. Objets perdus avec cet allié\u202f: «\u202fPurse\u202f». Objectifs laissés sur la case\u202f: rien. Indiquer tous ces éléments, et aucun autre."},
+		{"objective.other_kind", ledger.Args{"card": "key", "kind": "person"}, "“The key” is a different kind of objective: NPC. Enter that kind, or choose another name.",
+			"«\u202fThe key\u202f» est d’un autre type\u202f: PNJ. Indiquer ce type, ou choisir un autre nom."},
+		{"undo.depends", ledger.Args{"entry": int64(9), "kind": "knocked_out"}, "This action can’t be undone by itself: entry 9 (down (KO)) depends on it. Undo that entry first.", ""},
 	} {
 		for i, want := range []string{c.english, c.french} {
 			if got := say[i].Violation(&ledger.Violation{Key: c.key, Args: c.args}); want != "" && got != want {
@@ -173,7 +173,7 @@ func TestPeopleAreToldAsTyped(t *testing.T) {
 	v := &ledger.Violation{Key: "pirate.unknown", Args: ledger.Args{"pirate": "wofl", "among": []string{"wolf", "witch"}}}
 	s := speakers(t)[0]
 	s.Typed = true
-	if got, want := s.Violation(v), "There is no pirate “wofl” in this campaign. Choose one of these: wolf (Ana) and witch (Chloé)."; got != want {
+	if got, want := s.Violation(v), "There is no pirate called “wofl” in this campaign. Choose one of these: wolf (Ana) and witch (Chloé)."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -200,7 +200,7 @@ func TestErrorsAreTold(t *testing.T) {
 func TestReasonsForSettingARuleAside(t *testing.T) {
 	for l, want := range map[translations.Language][]string{
 		translations.English: {"The card says so", "The chapter says so", "The Captain decides", "House rule"},
-		translations.French:  {"La carte le dit", "Consigne du chapitre", "Décision du Capitaine", "Règle de la maison"},
+		translations.French:  {"Selon la carte", "Consigne du chapitre", "Décision du Capitaine", "Règle maison"},
 	} {
 		if got := speech.New(translations.New(l), skulltales.New()).OverruleReasons(); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", l, got, want)

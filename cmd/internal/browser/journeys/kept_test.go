@@ -36,7 +36,8 @@ func TestTapsOfAnotherSeatAreShown(t *testing.T) {
 		phone.Tap(game.tap + " button")
 		waiting(phone, 1)
 		h.letInAnew(phone, page.Who{Role: page.Seat, Seat: game.then})
-		phone.Sees("Waiting on this device for " + who)
+		phone.Sees("Taps for " + who)
+		phone.Sees(" are waiting on this device")
 		phone.Picture("kept-" + name)
 		for _, wrong := range phone.Unfit() {
 			t.Errorf("%s: %s", name, wrong)
@@ -72,7 +73,7 @@ func TestALostAnswerIsNoSecondTap(t *testing.T) {
 func TestABrowserThatKeepsNothing(t *testing.T) {
 	h := newSea(t)
 	b := browser.Open(t)
-	for _, l := range []struct{ language, says string }{{"en", "This browser can’t store anything"}, {"fr", "Ce navigateur ne conserve rien"}} {
+	for _, l := range []struct{ language, says string }{{"en", "This browser can’t store anything"}, {"fr", "Ce navigateur ne peut rien enregistrer"}} {
 		phone := b.Device("gray-"+l.language, browser.Phone, browser.Look{Language: l.language})
 		phone.Lacks("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError'); }})")
 		h.join(phone, page.Who{Role: page.Seat, Seat: "gray"})

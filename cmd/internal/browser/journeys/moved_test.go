@@ -36,7 +36,7 @@ func TestATapThatWaited(t *testing.T) {
 	phone.Offline(false)
 	phone.Reads("#gray-raid + [data-note]", fmt.Sprintf("round %d", round))
 	phone.Reads("#gray-raid + [data-note]", fmt.Sprintf("round %d", round+2))
-	phone.Reads("#gray-raid + [data-note]", fmt.Sprintf("glory: %d when you tapped this, %d now", glory, glory+1))
+	phone.Reads("#gray-raid + [data-note]", fmt.Sprintf("glory: %d when you tapped, %d now", glory, glory+1))
 	phone.Reads("#gray-reputation-spend + [data-note]", "Record now")
 	for _, wrong := range phone.Unfit() {
 		t.Errorf("the phone: %s", wrong)

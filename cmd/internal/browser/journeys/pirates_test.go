@@ -177,7 +177,7 @@ func TestAPirateThroughAWholeEnd(t *testing.T) {
 	if p := s.Pirate("sea-dog"); p.Registre.Coins != coins || s.Running != nil {
 		t.Errorf("the disk has %d coins, not %d", p.Registre.Coins, coins)
 	}
-	if said := strings.Join(h.since(before), "\n"); !strings.Contains(said, "Research cards bring Ana 14 coins") {
+	if said := strings.Join(h.since(before), "\n"); !strings.Contains(said, "Research cards brought Ana 14 coins") {
 		t.Errorf("in the books: %s", said)
 	}
 }
@@ -328,7 +328,7 @@ func TestEverybodyDownIsPlayedAgain(t *testing.T) {
 		tap("#" + id + "-down button")
 		table.Until(id+" is down", fmt.Sprintf(`document.querySelector("#card-%s").closest("article").classList.contains("down")`, id))
 	}
-	table.Sees("Everyone is down. The table needs to end the adventure, which is then played again.")
+	table.Sees("Everyone is down. The table needs to end the adventure, which will then be played again.")
 	ben.Sees("Tout le monde est KO")
 	tap("#end button")
 	table.Shows(`#nav a[href="/v/steps"]`)
@@ -342,7 +342,7 @@ func TestEverybodyDownIsPlayedAgain(t *testing.T) {
 		}
 	}
 	table.Sees("Lost with the purse: 3 coins")
-	ben.Sees("Perdu avec la bourse")
+	ben.Sees("Bourse perdue")
 	ben.Until("no tap of the table", `!document.querySelector("#close")`)
 	tap("#close button")
 	table.Shows("#begin-adventure")
