@@ -21,15 +21,23 @@ func NewCover(of *shell.Crown, wide, ratio float32) fyne.CanvasObject {
 	}
 	page := layout.VBox(theme.S, layout.Spacer(), words(of.Title, theme.Title, wide*0.088).ID("cover.title"), layout.Spacer(),
 		layout.Center(ring.drawn), layout.Spacer(), words(of.Words, theme.Section, wide*0.066).ID("cover.words"))
-	if of.From != "" && of.To != "" {
-		text := of.From
-		if of.To != of.From {
-			text += " – " + of.To
-		}
-		dates := ink.NewText(theme.Caption, text).Role(theme.Ink2).Centered()
+	if days := days(of, of.From+" – "+of.To); days != "" {
+		dates := ink.NewText(theme.Caption, days).Role(theme.Ink2).Centered()
 		dates.Limit = wide * 0.05
 		page.Add(dates)
 	}
 	page.Add(layout.Spacer())
 	return layout.Center(layout.UpTo(wide, layout.AtLeast(wide, wide*ratio, newFrame(layout.Pad(2*frameGap, page)))))
+}
+
+// days is when a campaign was played: on one day, or between two of them as told; ""
+// if no day is known.
+func days(of *shell.Crown, between string) string {
+	switch {
+	case of.From == "" || of.To == "":
+		return ""
+	case of.From == of.To:
+		return of.From
+	}
+	return between
 }

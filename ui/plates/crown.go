@@ -119,12 +119,8 @@ func (p *Crown) page() fyne.CanvasObject {
 	lead.Limit = most.lead
 	p.words = layout.VBox(theme.M, newOrnament(), balanced(lead))
 	head := layout.VBox(theme.M, balanced(heading))
-	if p.of.From != "" && p.of.To != "" {
-		dates := p.of.From
-		if p.of.To != p.of.From {
-			dates = p.shell.T("screen.crown.from_to", "from", p.of.From, "to", p.of.To)
-		}
-		head.Add(balanced(ink.NewText(theme.Label, dates).Role(theme.Ink2)))
+	if days := days(p.of, p.shell.T("screen.crown.from_to", "from", p.of.From, "to", p.of.To)); days != "" {
+		head.Add(balanced(ink.NewText(theme.Label, days).Role(theme.Ink2)))
 	}
 	head.Add(p.words)
 	if plate.wide() {

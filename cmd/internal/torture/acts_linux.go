@@ -14,6 +14,7 @@ import (
 	"astrolabe/ledger"
 	"astrolabe/ledger/ledgertest"
 	"astrolabe/storage"
+	"astrolabe/translations"
 )
 
 // act is one of the things that are done to the books while they are tortured.
@@ -244,9 +245,26 @@ func (y *yard) survived(ctx context.Context, a act, dir string, before held, w w
 	return done, f, goOn(ctx, dir, a.goesOn)
 }
 
-// honest are beginnings of sentences after which an act may be in the books:
-// whoever hears them looks before saying it again.
-var honest = []string{"The action may or may not have been recorded", "Everything was recorded", "The backup was made"}
+// honest are the beginnings of the sentences after which an act may be in the books,
+// up to their first colon or comma, as the catalog has them: whoever reads one looks
+// before recording the act again.
+var honest = beginnings("violation.storage.unsure", "violation.output.recorded", "violation.output.copied")
+
+// beginnings returns the English texts of some keys up to their first colon or comma.
+// It panics for a text without either, which would match too little.
+func beginnings(keys ...string) []string {
+	words := translations.New(translations.English)
+	list := make([]string, len(keys))
+	for i, key := range keys {
+		text := words.T(key)
+		end := strings.IndexAny(text, ":,")
+		if end < 0 {
+			panic(key + " has neither a colon nor a comma: " + text)
+		}
+		list[i] = text[:end]
+	}
+	return list
+}
 
 // midway says whether something lies in a folder or among its backups that only
 // lies there while something is done: a log with content, or a file with a name

@@ -230,7 +230,7 @@ func summed(deeds []deed) []deed {
 	at := map[string]int{}
 	for i, d := range deeds {
 		came := i+1 < len(deeds) && outcomes[deeds[i+1].key] != ""
-		if twice[d.key] == "" || came || len(d.short) > 0 || d.object != nil || slices.Contains(d.args, any("region")) {
+		if twice[d.key] == "" || came || !d.bare() {
 			list = append(list, d)
 		} else if first, is := at[d.key]; is {
 			list[first].count += d.count
